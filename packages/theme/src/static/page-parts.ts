@@ -2,7 +2,6 @@ import { ANNOUNCEMENT_ATTRIBUTE, getAnnouncementKey } from '../announcement/anno
 import { MAIN_ID } from '../dom/main-id';
 import { readStorage, writeStorage } from '../dom/storage';
 import { PROGRESS_BAR_DELAY, SCROLLED_THRESHOLD } from '../model/constants';
-import { watchScrollDirection } from '../navbar/watch-scroll-direction';
 import { scrollToHash } from '../scroll/scroll-to-hash';
 
 /**
@@ -52,28 +51,6 @@ export function attachScrollState(signal: AbortSignal): () => void {
     { signal },
   );
   return update;
-}
-
-/**
- * Hides the navbar while the user scrolls down, if the site does.
- *
- * @returns a function that shows the navbar again, after a navigation
- */
-export function attachHiddenNavbar(signal: AbortSignal): () => void {
-  let stop: (() => void) | undefined;
-  signal.addEventListener('abort', () => stop?.());
-  return () => {
-    stop?.();
-    const navbar = document.querySelector('.oct-navbar');
-    navbar?.removeAttribute('data-hidden');
-    const hides = document.querySelector('.oct-layout')?.getAttribute('data-navbar') === 'auto';
-    stop = hides
-      ? watchScrollDirection((isDown) => {
-          if (isDown) navbar?.setAttribute('data-hidden', 'true');
-          else navbar?.removeAttribute('data-hidden');
-        })
-      : undefined;
-  };
 }
 
 let pending = 0;

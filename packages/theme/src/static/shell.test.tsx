@@ -373,9 +373,10 @@ test('the outline marks the active heading, and a clicked entry until the user s
   expect(active()).not.toEqual([links[0]]);
 });
 
-test('the navbar hides when scrolling down, and a navigation shows it', () => {
+test('the navbar hides when scrolling down, and a navigation shows it', async () => {
   vi.useFakeTimers();
   open();
+  await vi.dynamicImportSettled();
   const isHidden = () => document.querySelector('.oct-navbar')!.hasAttribute('data-hidden');
   scrollWindow(50);
   vi.advanceTimersByTime(NAVBAR_SCROLL_THROTTLE);

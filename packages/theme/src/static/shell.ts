@@ -11,12 +11,7 @@ import { attachColorMode } from './color-mode';
 import { attachDropdowns } from './dropdowns';
 import { attachOutline } from './outline';
 import { attachOverlays } from './overlays';
-import {
-  announcePage,
-  attachAnnouncement,
-  attachHiddenNavbar,
-  attachScrollState,
-} from './page-parts';
+import { announcePage, attachAnnouncement, attachScrollState } from './page-parts';
 import { attachSearch, type LazySearch, showModifierKey } from './search';
 import { attachSidebar, type StaticSidebar } from './sidebar';
 
@@ -72,7 +67,6 @@ export function startShell({ base, router, search }: ShellOptions, signal: Abort
   const trackHeadings = attachOutline(signal);
   const removeDismissed = attachAnnouncement(base, signal);
   const updateScrollState = attachScrollState(signal);
-  const showNavbar = attachHiddenNavbar(signal);
   signal.addEventListener('abort', leave);
 
   document.addEventListener(
@@ -112,13 +106,18 @@ export function startShell({ base, router, search }: ShellOptions, signal: Abort
     removeDismissed();
     syncColorMode();
     showModifierKey();
-    showNavbar();
     sidebar.show(next.page.routePath);
     const containers = [...document.querySelectorAll<HTMLElement>('.oct-prose')];
     const messages = next.loadSite().then((data) => {
       for (const container of containers) setMessages(container, getSiteMessages(data));
     });
     stopPage.push(...containers.map((container) => attachBehavior(container, messages)));
+    // Most sites do not hide the navbar.
+    const navbar = document.querySelector('.oct-layout[data-navbar=auto] .oct-navbar');
+    if (navbar)
+      void import('./hidden-navbar').then(({ hideOnScroll }) => {
+        if (shown === next) stopPage.push(hideOnScroll(navbar));
+      });
     const stopScroll = scroll.show(next.page.routePath);
     if (stopScroll) stopPage.push(stopScroll);
     trackHeadings();

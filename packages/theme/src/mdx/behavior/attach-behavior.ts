@@ -73,18 +73,17 @@ function onScroll({ target }: Event): void {
 }
 
 function copy(button: Element): void {
-  import('./copy-code').then(
-    ({ copyCode }) => copyCode(button),
-    (error: unknown) => console.warn('[octavo] Failed to load the script for copying code.', error),
-  );
+  import('./copy-code').then(({ copyCode }) => copyCode(button), warnLoadFailed);
 }
 
 function zoom(image: HTMLImageElement | undefined): void {
   if (!image) return;
-  import('./zoom').then(
-    ({ openZoom }) => openZoom(image),
-    (error: unknown) => console.warn('[octavo] Failed to load image zoom.', error),
-  );
+  import('./zoom').then(({ openZoom }) => openZoom(image), warnLoadFailed);
+}
+
+/** @param error - names the script */
+function warnLoadFailed(error: unknown): void {
+  console.warn('[octavo] Failed to load a script.', error);
 }
 
 /** Returns the event target if it is a zoomable image. */
