@@ -79,7 +79,7 @@ export function readFence(node: Code, path: string, options: Options, file: VFil
 }
 
 /** Splits the info string. The first word is the language unless it is an attribute. */
-function splitInfo(node: Code): { name: string; meta: Meta } {
+export function splitInfo(node: Code): { name: string; meta: Meta } {
   const lang = node.lang ?? '';
   const isMeta = /^[{/]|=/.test(lang);
   // Also accept `ts{1,3}`, without a space.
@@ -101,7 +101,8 @@ function resolveOrWarn(name: string, place: ProblemLocation, state: PageState): 
   return 'text';
 }
 
-function languageOfFile(reference: string | boolean | undefined): string {
+/** Returns the language of an included file, or an empty string if it has none. */
+export function languageOfFile(reference: string | boolean | undefined): string {
   if (typeof reference !== 'string') return '';
   const path = reference.replace(/#.*$/, '');
   const name = extname(path).slice(1) || basename(path).replace(/^\./, '');

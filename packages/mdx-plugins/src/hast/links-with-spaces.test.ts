@@ -71,3 +71,7 @@ test('reports the file of a partial', async () => {
     { ...place, column: 5 },
   ]);
 });
+
+test('accepts text within an unclosed HTML element, which has no position', async () => {
+  expect(await warningsOf('<b>\n](\n\n`', '/site/en/page.md')).toEqual([]);
+});

@@ -15,7 +15,9 @@ export function warnAboutLinksWithSpaces(tree: Root, file: VFile): void {
   const state = getPageState(file);
   walk<RootContent>(tree, (node) => {
     if (node.type === 'element' && node.tagName === 'code') return false;
-    if (node.type !== 'text' || !node.value.includes('](') || !node.position) return undefined;
+    if (node.type !== 'text' || !node.value.includes('](')) return undefined;
+    // Text within an unclosed HTML element has an incomplete position.
+    if (!node.position?.start || !node.position.end) return undefined;
     const path = file.data.octavoOrigins?.get(node) ?? state.path;
     const source = path === state.path ? String(file.value) : state.sources.get(path);
     for (const { url, at } of source === undefined ? [] : findLinksWithSpaces(node, source)) {

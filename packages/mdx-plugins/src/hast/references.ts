@@ -1,5 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
+import { getFirstString, getStaticAttributes } from '../estree/static-attributes';
 import { getExpression } from '../estree/static-expression';
 import { getPageState } from '../page/page-state';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
@@ -17,6 +18,8 @@ export interface Reference {
   set: (value: string) => void;
   /** Checks whether the element has a given attribute. */
   has: (attribute: string) => boolean;
+  /** Returns the value of an attribute. Empty if the attribute is missing, or is an expression that is not static. */
+  get: (attribute: string) => string;
   /** Adds an attribute to the element. */
   add: (attribute: string, value: string | number) => void;
 }
@@ -61,6 +64,7 @@ function visitElement(
       node.properties[property] = next;
     },
     has: (name) => node.properties[name] !== undefined,
+    get: (name) => String(node.properties[name] ?? ''),
     add: (name, next) => {
       node.properties[name] = next;
     },
@@ -85,6 +89,7 @@ function visitCandidates(node: Element, file: string, visit: (reference: Referen
         node.properties.srcSet = candidates.map((parts) => parts.join(' ')).join(', ');
       },
       has: () => true,
+      get: () => '',
       add: () => {},
     });
   }
@@ -120,6 +125,7 @@ function visitJsx(
     },
     has: (other) =>
       node.attributes.some((one) => one.type !== 'mdxJsxAttribute' || one.name === other),
+    get: (other) => getFirstString(getStaticAttributes(node), other),
     add: (other, next) => {
       node.attributes.push({ type: 'mdxJsxAttribute', name: other, value: String(next) });
     },

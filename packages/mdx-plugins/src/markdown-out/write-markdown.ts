@@ -1,6 +1,6 @@
 import type { Nodes, Parents, RootContent } from 'mdast';
-import { parseMeta } from '../code/fence-meta';
 import { includeFile } from '../code/include-file';
+import { languageOfFile, splitInfo } from '../code/read-fence';
 import { evaluateText } from '../estree/static-expression';
 import { hasScheme } from '../text/url';
 import { writeComponent } from './components';
@@ -132,13 +132,15 @@ function writeReference(node: Reference, writer: Writer): string {
 
 /** Inlines the file that a code block includes. Returns `undefined` if the code block does not include a file. */
 function writeFence(node: Extract<Nodes, { type: 'code' }>, writer: Writer): string | undefined {
-  if (!node.meta?.includes('file=')) return undefined;
-  const { file: reference, title } = parseMeta(node.meta).values;
+  if (!`${node.lang} ${node.meta}`.includes('file=')) return undefined;
+  const { name, meta } = splitInfo(node);
+  const { file: reference, title } = meta.values;
   if (typeof reference !== 'string') return undefined;
   const { code } = includeFile(reference, writer.file, writer.root);
   const runs = [...code.matchAll(/`+/g)].map(([run]) => run.length + 1);
   const fence = '`'.repeat(Math.max(3, ...runs));
-  const info = [node.lang ?? '', typeof title === 'string' ? `title=${JSON.stringify(title)}` : ''];
+  const lang = name || languageOfFile(reference);
+  const info = [lang, typeof title === 'string' ? `title=${JSON.stringify(title)}` : ''];
   return `${fence}${info.join(' ').trim()}\n${code}\n${fence}`;
 }
 

@@ -38,9 +38,32 @@ test('adds the base path and the size to an image in the public folder', async (
 
 test('keeps attributes of the author', async () => {
   const root = createTempSite({ 'a.svg': SVG });
-  const source = '<img src="./a.svg" width="10" loading="eager" />';
+  const source = '<img src="./a.svg" width="10" height="10" loading="eager" />';
   const html = await compileToMarkup(source, publishing(root), join(root, 'p.mdx'));
-  expect(html).toMatch(/width="10" loading="eager" decoding="async"/);
+  expect(html).toMatch(/width="10" height="10" loading="eager" decoding="async"/);
+});
+
+test.each([
+  ['p.mdx', '<img src="/a.svg" width="200" />', 'width="200" height="150"'],
+  ['p.mdx', '<img src="./b.svg" width="200" />', 'width="200" height="150"'],
+  ['p.mdx', '<img src="/a.svg" width={25} />', 'width="25" height="19"'],
+  ['p.mdx', '<img src="/a.svg" height="31" />', 'height="31" width="41"'],
+  ['p.mdx', '<img src="/a.svg" height="50px" />', 'height="50px" width="67"'],
+  ['p.md', '<img src="/a.svg" width="200">', 'width="200" height="150"'],
+])('in %s, adds the missing dimension of %s in proportion', async (file, source, expected) => {
+  const root = createTempSite({ 'public/a.svg': SVG, 'b.svg': SVG });
+  const html = await compileToMarkup(source, publishing(root), join(root, file));
+  expect(html).toContain(expected);
+});
+
+test.each([
+  '<img src="/a.svg" width="50%" />',
+  '<img src="/a.svg" width={2 * 20} />',
+  '<img src="/a.svg" width="0" />',
+  '<img src="/a.svg" {...{ width: 20 }} />',
+])('adds no dimension to %s', async (source) => {
+  const root = createTempSite({ 'public/a.svg': SVG });
+  const html = await compileToMarkup(source, publishing(root), join(root, 'p.mdx'));
   expect(html).not.toContain('height');
 });
 

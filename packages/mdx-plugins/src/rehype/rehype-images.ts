@@ -18,6 +18,9 @@ type Options = Pick<DialectOptions, 'assetUrl' | 'resolvePublic' | 'publicDir'>;
 const MEDIA = new Set(['img', 'source', 'video', 'audio', 'track', 'embed']);
 const MEDIA_FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|ogg|mp3|wav)(?:[?#]|$)/i;
 
+/** Length in pixels, but not a percentage. */
+const PIXELS = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/;
+
 /** Publishes relative images and adds image dimensions to avoid layout shifts. */
 export const rehypeImages: Plugin<[Options], Root> = (options) => (tree, file) => {
   const state = getPageState(file);
@@ -103,11 +106,23 @@ function describeMissingImage(path: string, file: string): string {
     : `Paths are relative to the current file. Did you mean "${moved}"?`;
 }
 
-function addImageAttributes({ has, add }: Reference, image: ImageMetadata | undefined): void {
-  if (image?.width && image.height && !has('width') && !has('height')) {
-    add('width', image.width);
-    add('height', image.height);
-  }
+function addImageAttributes(reference: Reference, image: ImageMetadata | undefined): void {
+  const { has, add } = reference;
+  if (image?.width && image.height) addSize(reference, image.width, image.height);
   if (!has('loading')) add('loading', 'lazy');
   if (!has('decoding')) add('decoding', 'async');
+}
+
+/** Adds the dimensions of an image. A missing dimension is in proportion to the dimension that the author wrote. */
+function addSize({ has, get, add }: Reference, width: number, height: number): void {
+  if (!has('width') && !has('height')) {
+    add('width', width);
+    add('height', height);
+  } else if (!has('height')) addScaled('height', get('width'), height / width, add);
+  else if (!has('width')) addScaled('width', get('height'), width / height, add);
+}
+
+function addScaled(name: string, written: string, ratio: number, add: Reference['add']): void {
+  const scaled = Math.round(Number(PIXELS.exec(written)?.[1] ?? 0) * ratio);
+  if (scaled > 0) add(name, scaled);
 }

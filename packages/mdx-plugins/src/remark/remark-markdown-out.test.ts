@@ -188,6 +188,18 @@ test('inlines partials and included code', async () => {
   );
 });
 
+test.each([
+  ['``` file="./code.ts"', '```ts'],
+  ['``` file="./code.ts" title="a.ts"', '```ts title="a.ts"'],
+  ['``` title="a.ts" file="./code.ts"', '```ts title="a.ts"'],
+  ['```js{1} file="./code.ts"', '```js'],
+  ['``` file="./LICENSE"', '```'],
+])('inlines the code of the fence %s', async (fence, expected) => {
+  const root = createTempSite({ 'code.ts': 'yes\n', LICENSE: 'yes\n' });
+  const page = await compilePage(`${fence}\n\`\`\``, { ...options, root }, join(root, 'page.mdx'));
+  expect(page.markdown).toBe(`${expected}\nyes\n\`\`\`\n`);
+});
+
 test('converts the hero and features of a home page', async () => {
   const source = `---
 pageType: home
