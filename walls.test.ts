@@ -28,10 +28,10 @@ const LAYERS: Record<string, string[][]> = {
   ],
   search: [
     ['model'],
-    ['text', 'test-support'],
+    ['text'],
     ['engine'],
     ['client', 'indexer', 'providers'],
-    ['index'],
+    ['index', 'test-support'],
   ],
   theme: [
     ['model', 'dom', 'react', 'inline-markdown'],

@@ -11,6 +11,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { buildIndexes } from '@octavo/search/indexer';
+
 import { readLabels } from './relevance/labels.mjs';
 import { LIMIT, measure } from './relevance/measure.mjs';
 import { createPeers } from './relevance/peers.mjs';
@@ -33,7 +35,11 @@ const labelFolder = resolve(
 const trees = (
   values.tree ?? [`rstest=${join(import.meta.dirname, '../../../sites/docs/content')}`]
 ).map((tree) => tree.split('='));
-const engines = { octavo, ...(values.peers ? createPeers(values.peers) : {}) };
+const engines = {
+  octavo: (entries) => octavo(entries, Number.POSITIVE_INFINITY),
+  'octavo-split': (entries) => octavo(entries, -1),
+  ...(values.peers ? createPeers(values.peers) : {}),
+};
 const names = values.engines?.split(',') ?? Object.keys(engines);
 
 for (const [tree, root] of trees) {
@@ -69,10 +75,11 @@ function toLine(name, cells) {
 }
 
 /** Runs the script of the worker, with a stubbed `fetch` and messages. */
-async function octavo(entries, lang) {
-  const index = JSON.stringify(entries.map(({ file: _, ...entry }) => entry));
-  const realFetch = globalThis.fetch;
-  globalThis.fetch = async () => new Response(index);
+async function octavo(entries, splitSize) {
+  const [{ files }] = buildIndexes(entries, { splitSize });
+  const site = 'https://site.example/';
+  const responses = new Map(files.map(({ file, json }) => [site + file, json]));
+  globalThis.fetch = async (url) => new Response(responses.get(url));
   const answers = new Map();
   let ready;
   const started = new Promise((done) => {
@@ -89,8 +96,7 @@ async function octavo(entries, lang) {
       answers.set(++id, done);
       handle({ data: { id, ...request } });
     });
-  await send({ kind: 'load', url: `https://site.example/search_index.${lang}.json` });
-  globalThis.fetch = realFetch;
+  await send({ kind: 'load', url: site + files[0].file });
   return async (query) => {
     const { answer } = await send({ kind: 'query', query, limit: LIMIT });
     return answer.results.map(({ link }) => decodeURIComponent(link));

@@ -74,7 +74,9 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
     });
     if (search === false) return '[]';
     const entries = createSearchEntries(readable, search.weight);
-    return buildIndexes(entries, { versioned: search.versioned })[0]?.json ?? '[]';
+    // Not split, because a change of a page would change several files.
+    const options = { versioned: search.versioned, splitSize: Number.POSITIVE_INFINITY };
+    return buildIndexes(entries, options)[0]?.files[0].json ?? '[]';
   }
 
   return {

@@ -60,6 +60,25 @@ export async function readTree(root, lang) {
   return entries;
 }
 
+/**
+ * Returns the index entries of several trees as one site, with the number of the tree at the start of each route path.
+ *
+ * @param count maximum number of pages, with an equal share of each tree
+ */
+export async function readEntries(roots, lang, count) {
+  const trees = await Promise.all(roots.map((root) => readTree(resolve(root), lang)));
+  const total = trees.reduce((sum, { length }) => sum + length, 0);
+  const share = Math.min(1, count / total);
+  return trees.flatMap((tree, number) =>
+    tree
+      .filter((_, at) => Math.floor((at + 1) * share) > Math.floor(at * share))
+      .map(({ file: _, ...entry }) => {
+        const routePath = `/${number}${entry.routePath}`;
+        return { ...entry, id: routePath, routePath };
+      }),
+  );
+}
+
 function createCompiler(root, folder, lang) {
   let page;
   const { process: run } = createFormatAwareProcessors(

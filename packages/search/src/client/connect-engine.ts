@@ -1,17 +1,13 @@
 import { DEFAULT_LIMIT } from '../model/constants';
 import type { SearchAnswer, SearchEngine, SynonymGroup } from '../model/types';
 import { connectWorker, type SpawnedWorker } from './connect-worker';
-import {
-  type IndexLocation,
-  type IndexManifest,
-  type IndexUrl,
-  type IndexUrls,
-  locateIndex,
-} from './locate-index';
+import { type IndexLocation, type IndexManifest, type IndexUrl, locateIndex } from './locate-index';
 import { createQueryPrefetcher } from './query-prefetcher';
 
-/** Engine options. Requires either the index URLs or a manifest. */
-export interface EngineOptions extends Partial<IndexUrls> {
+/** Engine options. Requires either the index URL or a manifest. */
+export interface EngineOptions {
+  /** Index URL. A function is called when the engine starts. */
+  indexUrl?: IndexUrl | undefined;
   /** Search manifest with absolute URLs. The worker receives the same manifest through its `name`. */
   manifest?: IndexManifest | undefined;
   /** Pending request for the manifest. */
@@ -30,18 +26,20 @@ export function connectEngine({
   request,
   spawned,
   toLink,
-  ...urls
+  ...index
 }: EngineOptions): SearchEngine {
-  const location = manifest ? locateIndex(manifest, request) : resolveUrls(urls);
+  const location = manifest ? locateIndex(manifest, request) : resolveIndex(index);
   const worker = spawned && connectWorker(spawned);
   let isClosed = false;
 
-  let runQuery = async (query: string, limit: number): Promise<SearchAnswer> => {
-    // Without a manifest, the worker returns no results until it receives the index URLs.
+  const ask = async (kind: 'query' | 'prepare', query: string, limit: number) => {
+    // Without a manifest, the worker returns no results until it receives the index URL.
     if (!manifest) await location;
-    return (await worker!.send({ kind: 'query', query, limit }))!;
+    return worker!.send({ kind, query, limit });
   };
-  let prefetcher = worker && createQueryPrefetcher(runQuery);
+  let runQuery = async (query: string, limit: number): Promise<SearchAnswer> =>
+    (await ask('query', query, limit))!;
+  let prefetcher = worker && createQueryPrefetcher((query, limit) => ask('prepare', query, limit));
   const loaded = load();
   // Avoid unhandled rejections: `init` returns the rejected promise to the caller.
   location.catch(() => undefined);
@@ -51,8 +49,8 @@ export function connectEngine({
     if (await loadInWorker()) return;
     prefetcher = undefined;
     if (isClosed) return;
-    const { loadLocalEngine } = await import('./local-engine');
-    runQuery = await loadLocalEngine(await location);
+    const { loadEngine } = await import('./load-engine');
+    runQuery = (await loadEngine(await location)).query;
   }
 
   /** Resolves to `false` if the worker cannot start, for example because of a content security policy. */
@@ -85,7 +83,8 @@ export function connectEngine({
   return {
     init: () => loaded,
     async query(query, { limit = DEFAULT_LIMIT } = {}) {
-      const answer = await (prefetcher?.take(query, limit) ?? runQuery(query, limit));
+      prefetcher?.clear();
+      const answer = await runQuery(query, limit);
       if (!toLink) return answer;
       const results = answer.results.map((row) => ({ ...row, link: toLink(row.link) }));
       return { ...answer, results };
@@ -98,22 +97,13 @@ export function connectEngine({
   };
 }
 
-async function resolveUrls({
+async function resolveIndex({
   indexUrl,
-  prebuiltUrl,
   synonyms,
-}: Pick<EngineOptions, 'indexUrl' | 'prebuiltUrl' | 'synonyms'>): Promise<IndexLocation> {
-  const [url, prebuilt] = await Promise.all([resolveUrl(indexUrl), resolveUrl(prebuiltUrl)]);
-  if (url === undefined) throw new Error('Search index not found: "indexUrl" returned undefined.');
-  return {
-    url,
-    ...(prebuilt === undefined ? {} : { prebuiltUrl: prebuilt }),
-    ...(synonyms === undefined ? {} : { synonyms }),
-  };
-}
-
-/** Resolves a URL to an absolute one, because workers loaded from a data or blob URL have no base URL. */
-async function resolveUrl(indexUrl: IndexUrl | undefined): Promise<string | undefined> {
+}: Pick<EngineOptions, 'indexUrl' | 'synonyms'>): Promise<IndexLocation> {
   const url = typeof indexUrl === 'function' ? await indexUrl() : indexUrl;
-  return url === undefined ? undefined : new URL(url, document.baseURI).href;
+  if (url === undefined) throw new Error('Search index not found: "indexUrl" returned undefined.');
+  // The URL is absolute, because workers loaded from a data or blob URL have no base URL.
+  const location = { url: new URL(url, document.baseURI).href };
+  return synonyms === undefined ? location : { ...location, synonyms };
 }

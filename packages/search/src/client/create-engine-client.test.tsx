@@ -72,12 +72,33 @@ test('initializes an engine again if it is not ready after `init`', async () => 
   expect([start.mock.calls.length, engine.init.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('logs the error of a failed query and returns empty results', async () => {
+test('repeats a failed query with a new engine', async () => {
+  const broken = createTestEngine();
+  broken.query.mockRejectedValue(new Error('status 404'));
+  const start = vi.fn(async () => createTestEngine()).mockResolvedValueOnce(broken);
+  const client = createEngineClient({ start });
+  expect((await client.query('a')).total).toBe(1);
+  expect([start.mock.calls.length, broken.close.mock.calls.length]).toEqual([2, 1]);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+test('repeats all queries that failed with one new engine', async () => {
+  const broken = createTestEngine();
+  broken.query.mockRejectedValue(new Error('status 404'));
+  const start = vi.fn(async () => createTestEngine()).mockResolvedValueOnce(broken);
+  const client = createEngineClient({ start });
+  const answers = await Promise.all(['a', 'b'].map((query) => client.query(query)));
+  expect(answers.map(({ total }) => total)).toEqual([1, 1]);
+  expect(start).toHaveBeenCalledTimes(2);
+});
+
+test('logs the error of a query that fails twice and returns empty results', async () => {
   const engine = createTestEngine();
   engine.query.mockRejectedValueOnce(new Error('broken'));
+  engine.query.mockRejectedValueOnce(new Error('broken again'));
   const client = createClient(engine);
   expect(await client.query('a')).toEqual(EMPTY_ANSWER);
-  expect(console.error).toHaveBeenCalledOnce();
+  expect(vi.mocked(console.error).mock.calls).toEqual([[new Error('broken again')]]);
   expect((await client.query('a')).total).toBe(1);
 });
 

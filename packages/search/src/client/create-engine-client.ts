@@ -40,6 +40,7 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
   let engine: Promise<SearchEngine> | undefined;
   let ready: Promise<SearchEngine | undefined> | undefined;
   let hookedSearch: HookedSearch | undefined;
+  let closeCount = 0;
 
   async function startEngine(): Promise<SearchEngine | undefined> {
     state = 'initing';
@@ -75,6 +76,38 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
     state = 'initial';
   }
 
+  function stop(): void {
+    engine?.then((started) => started.close?.()).catch(() => undefined);
+    reset();
+  }
+
+  /**
+   * Runs a query. If it fails, repeats it with a new engine, because the files of an index can be replaced while a page is
+   * open.
+   */
+  async function runQuery(
+    query: string,
+    options: { limit?: number } | undefined,
+    isRepeated = false,
+  ): Promise<SearchAnswer> {
+    const loading = load();
+    const current = engine;
+    const closed = closeCount;
+    try {
+      return (await (await loading)?.query(query, options)) ?? EMPTY_ANSWER;
+    } catch (error) {
+      // The query was aborted by `close`.
+      if (closed !== closeCount) return EMPTY_ANSWER;
+      if (isRepeated) {
+        console.error(error);
+        return EMPTY_ANSWER;
+      }
+    }
+    // Another query can have failed before.
+    if (engine === current) stop();
+    return runQuery(query, options, true);
+  }
+
   /** Imports the hook code lazily, because most sites do not define hooks. */
   async function loadHookedSearch(): Promise<HookedSearch> {
     const { createHookedSearch } = await import('./hooked-search');
@@ -92,20 +125,9 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
       await Promise.all([load(), loadHooks().catch(() => undefined)]);
     },
     async query(input, options) {
-      const loading = load();
-      const current = engine;
-      const runQuery = async (query: string): Promise<SearchAnswer> => {
-        try {
-          return (await (await loading)?.query(query, options)) ?? EMPTY_ANSWER;
-        } catch (error) {
-          // Do not log queries aborted by `close`.
-          if (engine === current) console.error(error);
-          return EMPTY_ANSWER;
-        }
-      };
-      if (!hooks) return runQuery(input);
+      if (!hooks) return runQuery(input, options);
       try {
-        return await (await loadHookedSearch()).search(input, runQuery);
+        return await (await loadHookedSearch()).search(input, (query) => runQuery(query, options));
       } catch (error) {
         console.error(error);
         return EMPTY_ANSWER;
@@ -130,8 +152,8 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
       }
     },
     close() {
-      engine?.then((started) => started.close?.()).catch(() => undefined);
-      reset();
+      closeCount++;
+      stop();
     },
   };
 }

@@ -4,11 +4,11 @@ import { createPage } from '../test-support/page';
 import { connectEngine } from './connect-engine';
 import { WORKER_START_TIMEOUT } from './connect-worker';
 import { createManifestClient, createSearchClient } from './create-search-client';
-import { loadLocalEngine } from './local-engine';
+import { loadEngine } from './load-engine';
 import type { WorkerReply, WorkerRequest } from './protocol';
 
 vi.mock('./connect-engine', { spy: true });
-vi.mock('./local-engine', { spy: true });
+vi.mock('./load-engine', { spy: true });
 
 /** Section 8 of the specification. */
 const FETCH_ERROR = 'Failed to fetch search index, please reload the page and try again.';
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  vi.mocked(loadLocalEngine).mockClear();
+  vi.mocked(loadEngine).mockClear();
   fetchMock.mockReset();
 });
 
@@ -143,21 +143,24 @@ function stubWorkers() {
   return created;
 }
 
-test('sends load and query requests before the worker has started', async () => {
+test('sends load and prepare requests before the worker has started', async () => {
   const workers = stubWorkers();
   const client = createClient({ worker: true });
   client.prepare?.('mock');
   await expect.poll(() => workers[0]?.requests).toHaveLength(2);
   const [loading, query] = workers[0]!.requests;
   expect(loading).toMatchObject({ kind: 'load', url: expect.stringMatching(/index\.json$/) });
-  expect(query).toMatchObject({ kind: 'query', query: 'mock', limit: 7 });
+  expect(query).toMatchObject({ kind: 'prepare', query: 'mock', limit: 7 });
 
   const answer = { results: [], total: 3 };
   workers[0]!.reply({ kind: 'ready' });
   workers[0]!.reply({ id: loading!.id, kind: 'done' });
-  workers[0]!.reply({ id: query!.id, kind: 'done', answer });
-  expect(await client.query('mock')).toBe(answer);
-  expect(workers[0]!.requests).toHaveLength(2);
+  workers[0]!.reply({ id: query!.id, kind: 'done' });
+  const answered = client.query('mock');
+  await expect.poll(() => workers[0]!.requests).toHaveLength(3);
+  expect(workers[0]!.requests[2]).toMatchObject({ kind: 'query', query: 'mock', limit: 7 });
+  workers[0]!.reply({ id: workers[0]!.requests[2]!.id, kind: 'done', answer });
+  expect(await answered).toBe(answer);
 });
 
 test('the worker reads the manifest by itself, and receives the location that the page has read', async () => {
@@ -229,7 +232,7 @@ test('does not load the engine on the main thread if it is closed before the wor
   client.close?.();
   await vi.advanceTimersByTimeAsync(WORKER_START_TIMEOUT);
   vi.useRealTimers();
-  expect(loadLocalEngine).not.toHaveBeenCalled();
+  expect(loadEngine).not.toHaveBeenCalled();
   expect(console.error).not.toHaveBeenCalled();
 });
 

@@ -1,11 +1,16 @@
 import type { SearchClient, SearchEngine, SearchHooks, SynonymGroup } from '../model/types';
 import type { SpawnedWorker } from './connect-worker';
 import { createEngineClient } from './create-engine-client';
-import type { IndexManifest, IndexUrls } from './locate-index';
+import type { IndexManifest, IndexUrl } from './locate-index';
 
 export type { IndexManifest };
 
-export interface SearchClientOptions extends IndexUrls {
+export interface SearchClientOptions {
+  /**
+   * Index file URL. A function is called when the engine starts; if it returns `undefined`, the client logs an error and
+   * returns no results.
+   */
+  indexUrl: IndexUrl;
   /**
    * Whether to run the engine in a worker. Falls back to the main thread if workers are not available.
    * @default true
@@ -56,8 +61,9 @@ export function createManifestClient(options: ManifestClientOptions): SearchClie
   return createEngineClient({ start: () => startEngine(options), hooks: options.hooks });
 }
 
-interface StartOptions extends Partial<IndexUrls> {
-  /** Search manifest, as an alternative to `indexUrl` and `prebuiltUrl`. */
+interface StartOptions {
+  indexUrl?: IndexUrl;
+  /** Search manifest, as an alternative to `indexUrl`. */
   manifest?: IndexManifest;
   worker?: boolean;
   toLink?: (link: string) => string;

@@ -13,11 +13,9 @@ const locate = (searchIndexes: unknown, keys: string[]) => {
   return locateIndex({ url: `${base}static/manifest.json`, base, keys });
 };
 
-test('resolves an index and its prebuilt form relative to the base', async () => {
-  const en = { index: 'static/a.json', prebuilt: 'static/b.json' };
-  expect(await locate({ en }, ['en'])).toEqual({
+test('resolves an index relative to the base', async () => {
+  expect(await locate({ en: { index: 'static/a.json' } }, ['en'])).toEqual({
     url: 'https://docs.example/base/static/a.json',
-    prebuiltUrl: 'https://docs.example/base/static/b.json',
   });
 });
 

@@ -3,22 +3,13 @@ import type { SynonymGroup } from '../model/types';
 /** URL relative to the base URL of the page, or a function that returns such a URL. */
 export type IndexUrl = string | (() => string | undefined | Promise<string | undefined>);
 
-/** Search index URLs. Functions are called when the engine starts. */
-export interface IndexUrls {
-  /** Index file URL. If a function returns `undefined`, the client logs an error and returns no results. */
-  indexUrl: IndexUrl;
-  /** URL of the prebuilt index file. Optional. */
-  prebuiltUrl?: IndexUrl;
-}
-
-/** Absolute URLs of an index file and, optionally, its prebuilt index, with the synonyms of the site. */
+/** Absolute URL of an index file, with the synonyms of the site. */
 export interface IndexLocation {
   url: string;
-  prebuiltUrl?: string;
   synonyms?: readonly SynonymGroup[];
 }
 
-/** Reference to a JSON file with the index URLs of a site: `{ searchIndexes: { [key]: { index, prebuilt } }, synonyms }`. */
+/** Reference to a JSON file with the index URLs of a site: `{ searchIndexes: { [key]: { index } }, synonyms }`. */
 export interface IndexManifest {
   /** Manifest URL, relative to the base URL of the page. */
   url: string;
@@ -43,18 +34,14 @@ export async function locateIndex(
   if (!response.ok)
     throw new Error(`Failed to fetch the search manifest ${url}: status ${response.status}.`);
   const { searchIndexes = {}, synonyms } = (await response.json()) as {
-    searchIndexes?: Record<string, { index: string; prebuilt?: string } | undefined>;
+    searchIndexes?: Record<string, { index: string } | undefined>;
     synonyms?: readonly SynonymGroup[];
   };
   for (const key of keys) {
     const entry = searchIndexes[key];
     if (!entry) continue;
-    const toUrl = (file: string) => new URL(file, base).href;
-    return {
-      url: toUrl(entry.index),
-      ...(entry.prebuilt === undefined ? {} : { prebuiltUrl: toUrl(entry.prebuilt) }),
-      ...(synonyms === undefined ? {} : { synonyms }),
-    };
+    const url = new URL(entry.index, base).href;
+    return { url, ...(synonyms === undefined ? {} : { synonyms }) };
   }
   throw new Error(`The search manifest ${url} contains no index for "${keys.join('" or "')}".`);
 }

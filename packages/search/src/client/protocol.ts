@@ -7,7 +7,7 @@ export type WorkerTask =
   | ({ kind: 'load' } & Partial<IndexLocation>)
   /** Sends the index URLs from the manifest, in case the page fetched it before the worker. */
   | ({ kind: 'locate' } & IndexLocation)
-  | { kind: 'query'; query: string; limit: number };
+  | { kind: 'query' | 'prepare'; query: string; limit: number };
 
 export type WorkerRequest = { id: number } & WorkerTask;
 

@@ -1,65 +1,47 @@
 import { expect, test, vi } from 'vitest';
 
-import type { SearchAnswer } from '../model/types';
 import { createQueryPrefetcher } from './query-prefetcher';
 
 function setUp() {
-  const answers: ((answer: SearchAnswer) => void)[] = [];
-  const runQuery = vi.fn(
-    (_query: string, _limit: number) =>
-      new Promise<SearchAnswer>((resolve) => void answers.push(resolve)),
+  const finish: (() => void)[] = [];
+  const prepareQuery = vi.fn(
+    (_query: string, _limit: number) => new Promise<void>((resolve) => void finish.push(resolve)),
   );
-  return { runQuery, answers, prefetcher: createQueryPrefetcher(runQuery) };
+  return { prepareQuery, finish, prefetcher: createQueryPrefetcher(prepareQuery) };
 }
 
-const emptyAnswer: SearchAnswer = { results: [], total: 0 };
-
-test('returns the prefetched results', async () => {
-  const { runQuery, answers, prefetcher } = setUp();
-  prefetcher.prepare('mock', 7);
-  answers[0]!(emptyAnswer);
-  expect(await prefetcher.take('mock', 7)).toBe(emptyAnswer);
-  expect(runQuery).toHaveBeenCalledExactlyOnceWith('mock', 7);
-});
-
-test('returns undefined for another query or another limit', () => {
-  const { prefetcher } = setUp();
-  prefetcher.prepare('mock', 7);
-  expect(prefetcher.take('mocks', 7)).toBeUndefined();
-  expect(prefetcher.take('mock', 100)).toBeUndefined();
-});
-
-test('runs one query at a time, and then the latest', async () => {
-  const { runQuery, answers, prefetcher } = setUp();
+test('prepares one query at a time, and then the latest', async () => {
+  const { prepareQuery, finish, prefetcher } = setUp();
   for (const query of ['m', 'mo', 'moc', 'mock']) prefetcher.prepare(query, 7);
-  expect(runQuery.mock.calls).toEqual([['m', 7]]);
-  answers[0]!(emptyAnswer);
+  expect(prepareQuery.mock.calls).toEqual([['m', 7]]);
+  finish[0]!();
   await expect
-    .poll(() => runQuery.mock.calls)
+    .poll(() => prepareQuery.mock.calls)
     .toEqual([
       ['m', 7],
       ['mock', 7],
     ]);
 });
 
-test('clears the queue when results are taken', async () => {
-  const { runQuery, answers, prefetcher } = setUp();
+test('prepares nothing more after the queue is cleared', async () => {
+  const { prepareQuery, finish, prefetcher } = setUp();
   prefetcher.prepare('m', 7);
   prefetcher.prepare('mo', 7);
-  expect(prefetcher.take('mo', 7)).toBeUndefined();
-  answers[0]!(emptyAnswer);
+  prefetcher.clear();
+  finish[0]!();
   await Promise.resolve();
   await Promise.resolve();
-  expect(runQuery).toHaveBeenCalledOnce();
+  expect(prepareQuery).toHaveBeenCalledOnce();
+  prefetcher.prepare('moc', 7);
+  expect(prepareQuery).toHaveBeenLastCalledWith('moc', 7);
 });
 
 test('continues after a query fails', async () => {
-  const runQuery = vi.fn(async (): Promise<SearchAnswer> => {
+  const prepareQuery = vi.fn(async (): Promise<void> => {
     throw new Error('closed');
   });
-  const prefetcher = createQueryPrefetcher(runQuery);
+  const prefetcher = createQueryPrefetcher(prepareQuery);
   prefetcher.prepare('m', 7);
   prefetcher.prepare('mo', 7);
-  await expect.poll(() => runQuery).toHaveBeenCalledTimes(2);
-  await expect(prefetcher.take('mo', 7)).rejects.toThrow('closed');
+  await expect.poll(() => prepareQuery).toHaveBeenCalledTimes(2);
 });

@@ -1,47 +1,36 @@
-import type { SearchAnswer } from '../model/types';
-
-/** Runs queries speculatively while the user is typing. */
+/** Prepares queries speculatively while the user is typing. */
 export interface QueryPrefetcher {
-  /** Runs a query in advance. If a query is already running, this query replaces the queued one. */
+  /** Prepares a query. If another one is being prepared, this query replaces the queued one. */
   prepare: (query: string, limit: number) => void;
-  /** Returns the results if the given query ran last, and otherwise `undefined`. Clears the queue. */
-  take: (query: string, limit: number) => Promise<SearchAnswer> | undefined;
+  /** Clears the queue. */
+  clear: () => void;
 }
 
-interface QueuedQuery {
-  query: string;
-  limit: number;
-}
-
-/** Creates a prefetcher that runs a single query at a time and skips outdated ones, so that queries do not pile up. */
+/** Creates a prefetcher that prepares a single query at a time and skips outdated ones, so that queries do not pile up. */
 export function createQueryPrefetcher(
-  runQuery: (query: string, limit: number) => Promise<SearchAnswer>,
+  prepareQuery: (query: string, limit: number) => Promise<unknown>,
 ): QueryPrefetcher {
-  let latest: (QueuedQuery & { answer: Promise<SearchAnswer> }) | undefined;
   let isBusy = false;
-  let next: QueuedQuery | undefined;
+  let next: [query: string, limit: number] | undefined;
 
-  function start(queued: QueuedQuery): void {
-    const answer = runQuery(queued.query, queued.limit);
-    latest = { ...queued, answer };
+  function start(query: string, limit: number): void {
     isBusy = true;
     const startNext = (): void => {
       isBusy = false;
       const following = next;
       next = undefined;
-      if (following) start(following);
+      if (following) start(...following);
     };
-    answer.then(startNext, startNext);
+    prepareQuery(query, limit).then(startNext, startNext);
   }
 
   return {
     prepare(query, limit) {
-      if (isBusy) next = { query, limit };
-      else start({ query, limit });
+      if (isBusy) next = [query, limit];
+      else start(query, limit);
     },
-    take(query, limit) {
+    clear() {
       next = undefined;
-      return latest?.query === query && latest.limit === limit ? latest.answer : undefined;
     },
   };
 }

@@ -1,8 +1,8 @@
-import { createEngine, type Engine } from '../engine/engine';
+import type { Engine } from '../engine/engine';
 import { loadVariants } from '../engine/load-variants';
 import { runSync } from '../engine/scheduler';
 import { warmUp } from '../engine/warm-up';
-import { fetchIndex } from './fetch-index';
+import { loadEngine } from './load-engine';
 import { type IndexLocation, type IndexManifest, locateIndex } from './locate-index';
 import type { WorkerReply, WorkerRequest } from './protocol';
 
@@ -42,15 +42,10 @@ scope.onmessage = ({ data }) => {
 scope.postMessage({ kind: 'ready' });
 
 async function load(location: IndexLocation): Promise<void> {
-  const fetching = fetchIndex(location);
+  const loading = loadEngine(location, { schedule: runSync });
   // Warm up the JIT compiler while the index is being fetched.
   setTimeout(warmUp, 0);
-  const { entries, prebuilt } = await fetching;
-  engine = await createEngine(entries, {
-    prebuilt,
-    synonyms: location.synonyms,
-    schedule: runSync,
-  });
+  engine = await loading;
 }
 
 async function reply(request: WorkerRequest): Promise<WorkerReply> {
@@ -60,21 +55,21 @@ async function reply(request: WorkerRequest): Promise<WorkerReply> {
       setLocation(request);
       return { id, kind: 'done' };
     case 'load': {
-      const { url, prebuiltUrl, synonyms } = request;
-      if (url !== undefined)
-        loaded = load({
-          url,
-          ...(prebuiltUrl && { prebuiltUrl }),
-          ...(synonyms && { synonyms }),
-        });
+      const { url, synonyms } = request;
+      if (url !== undefined) loaded = load({ url, ...(synonyms && { synonyms }) });
       await loaded;
       return { id, kind: 'done' };
     }
     case 'query': {
       // Queries can arrive while the index is still loading.
       await loaded?.catch(() => undefined);
-      const answer = engine?.query(request.query, request.limit) ?? { results: [], total: 0 };
-      return { id, kind: 'done', answer };
+      const answer = await engine?.query(request.query, request.limit);
+      return { id, kind: 'done', answer: answer ?? { results: [], total: 0 } };
     }
+    case 'prepare':
+      await loaded?.catch(() => undefined);
+      // A failure is reported by the query itself.
+      await engine?.prepare(request.query, request.limit).catch(() => undefined);
+      return { id, kind: 'done' };
   }
 }

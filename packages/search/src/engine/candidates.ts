@@ -4,7 +4,7 @@ import type { QueryUnit } from './parse-query';
 
 /** A page that contains at least one query term. Scored from the postings only, without reading its text. */
 export interface Candidate {
-  /** Page number: its position in `Corpus.pages`. */
+  /** Page number: its position in the index. */
   page: number;
   /** Section numbers of the matching sections, best first. */
   sections: number[];
@@ -33,7 +33,7 @@ export function findCandidates(
   { units, active, byTerm }: ExpandedQuery,
   corpus: Corpus,
 ): Candidates {
-  const { sectionCount, pages } = corpus;
+  const { sectionCount, pageCount } = corpus;
   const values = units.map(() => new Float32Array(0));
   for (const unit of active) values[unit] = new Float32Array(sectionCount);
 
@@ -50,7 +50,7 @@ export function findCandidates(
   const weights = units.map(() => 0);
   active.forEach((unit, index) => {
     const pagesWith = pageValues[index]!.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
-    const rarity = Math.log(1 + (pages.length - pagesWith + 0.5) / (pagesWith + 0.5));
+    const rarity = Math.log(1 + (pageCount - pagesWith + 0.5) / (pagesWith + 0.5));
     weights[unit] = (rarity + 0.2) * units[unit]!.significance;
   });
   balanceScripts(weights, units);
@@ -59,7 +59,7 @@ export function findCandidates(
     units[unit]!.significance > STOP_WORD_SIGNIFICANCE ? index : [],
   );
   const found: Candidate[] = [];
-  for (let page = 0; page < pages.length; page++) {
+  for (let page = 0; page < pageCount; page++) {
     const candidate = scorePage(page);
     if (candidate) found.push(candidate);
   }
@@ -84,7 +84,7 @@ export function findCandidates(
       hasAllUnits:
         significant.length <= 2 && significant.every((index) => pageValues[index]![page]! > 0),
       sections: scored.map(([section]) => section),
-      score: (pageScore + scored[0]![1]) * (pages[page]!.weight ?? 1),
+      score: (pageScore + scored[0]![1]) * corpus.getWeight(page),
     };
   }
 }
@@ -120,9 +120,9 @@ function raiseValues(values: Float32Array, sections: readonly number[], value: n
   }
 }
 
-function maxByPage(values: Float32Array, { pages, firstSection }: Corpus): Float32Array {
-  const best = new Float32Array(pages.length);
-  for (let page = 0; page < pages.length; page++) {
+function maxByPage(values: Float32Array, { pageCount, firstSection }: Corpus): Float32Array {
+  const best = new Float32Array(pageCount);
+  for (let page = 0; page < pageCount; page++) {
     for (let at = firstSection[page]!; at < firstSection[page + 1]!; at++) {
       if (values[at]! > best[page]!) best[page] = values[at]!;
     }

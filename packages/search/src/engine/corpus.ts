@@ -1,61 +1,107 @@
 import type { IndexEntry, SynonymGroup } from '../model/types';
 import type { HanVariants } from '../text/fold';
-import { createCachedTokenizer, type Tokenizer } from './cached-tokenizer';
 import { Postings } from './postings';
 import type { PausableTask, Scheduler } from './scheduler';
 import { mapSections, type SectionMap } from './section-map';
 import { assignSlots } from './section-slots';
+import { countSections } from './sections';
 import { createSynonymIndex, GENERAL_SYNONYMS, type SynonymIndex } from './synonyms';
+import { createTextReader, type TextReader } from './text-reader';
 import { Vocabulary } from './vocabulary';
+import { createWordList, selectWords, type WordList } from './word-list';
 
-/** In-memory search index. */
+/** Index that queries run on. Its parts are in memory, or are loaded when a query needs them. */
 export interface Corpus extends SectionMap {
   postings: Postings;
   vocabulary: Vocabulary;
+  /** Returns a page. It must be loaded. */
+  getPage: (page: number) => IndexEntry;
+  /** Returns the weight of a page, which does not have to be loaded. */
+  getWeight: (page: number) => number;
   /** Character variants that are folded in the index and in queries. */
   variants: HanVariants | undefined;
   synonyms: SynonymIndex;
-  /** Tokenizes titles, headings and sections for ranking. */
-  tokenizeText: Tokenizer;
+  /** Reads titles, headings and sections for ranking. */
+  readText: TextReader;
+  /** Loads parts of the index. `undefined` if all of them are in memory. */
+  loader: CorpusLoader | undefined;
+  /** Returns the names of all pages, for queries without results. */
+  getNames: () => PageNames[] | Promise<PageNames[]>;
 }
 
-/** Builds the in-memory index. Skips indexing if `getPrebuilt` returns postings. */
+/** Loads parts of an index. Each part is fetched once. The functions reject if a part cannot be fetched. */
+export interface CorpusLoader {
+  /** Loads parts of the vocabulary, with their postings. */
+  loadTerms: (parts: readonly number[]) => Promise<unknown>;
+  /** Loads the list of words. */
+  loadWords: () => Promise<unknown>;
+  /** Loads the texts of pages. */
+  loadPages: (pages: readonly number[]) => Promise<unknown>;
+}
+
+/** Names of a page. */
+export interface PageNames {
+  title: string;
+  routePath: string;
+  headings: string[];
+}
+
+/** Builds an index in memory. */
 export async function buildCorpus(
   pages: readonly IndexEntry[],
   schedule: Scheduler,
-  getPrebuilt: (sections: SectionMap) => Postings | undefined,
   variants: HanVariants | undefined,
   synonyms: readonly SynonymGroup[],
 ): Promise<Corpus> {
-  const sections = mapSections(pages);
-  const postings = getPrebuilt(sections) ?? (await schedule(indexSections(sections, variants)));
+  const getPage = (page: number): IndexEntry => pages[page]!;
+  const sections = mapSections(pages.map(countSections), getPage);
+  const postings = await schedule(indexSections(sections, getPage, variants));
+  const terms = Array.from(postings.pending(), ([term]) => term).sort();
+  let words: WordList | undefined;
+  const vocabulary = new Vocabulary(terms.slice(0, 1), () => {
+    words ??= createWordList(selectWords(terms));
+    return words;
+  });
+  vocabulary.addPart(0, terms);
   return {
     ...sections,
+    ...createQueryTools(variants, synonyms),
     postings,
-    vocabulary: new Vocabulary(postings.terms),
+    vocabulary,
+    getPage,
+    getWeight: (page) => pages[page]!.weight ?? 1,
+    loader: undefined,
+    getNames: () => pages.map(getPageNames),
+  };
+}
+
+/** Creates the parts of a corpus that do not depend on its pages. */
+export function createQueryTools(
+  variants: HanVariants | undefined,
+  synonyms: readonly SynonymGroup[],
+): Pick<Corpus, 'variants' | 'synonyms' | 'readText'> {
+  return {
     variants,
     synonyms: createSynonymIndex([...GENERAL_SYNONYMS, ...synonyms], variants),
-    tokenizeText: createCachedTokenizer(variants),
+    readText: createTextReader(variants),
   };
 }
 
 /** Indexes all sections. Yields after each section. */
 export function* indexSections(
-  { pages, sectionCount, section }: SectionMap,
+  { sectionCount, pageOf, section }: SectionMap,
+  getPage: (page: number) => IndexEntry,
   variants?: HanVariants,
 ): PausableTask<Postings> {
   const postings = new Postings();
   for (let ordinal = 0; ordinal < sectionCount; ordinal++) {
-    const { page, heading } = section(ordinal);
-    const name = heading ? '' : getLastPathSegment(pages[page]!.routePath);
-    postings.add(ordinal, assignSlots(section(ordinal), name, variants));
+    const slots = assignSlots(section(ordinal), getPage(pageOf[ordinal]!).routePath, variants);
+    postings.add(ordinal, slots);
     yield;
   }
   return postings;
 }
 
-/** Returns the last segment of a route path: `test-timeout` for `/zh/config/test-timeout`. */
-export function getLastPathSegment(routePath: string): string {
-  const segments = routePath.split('/').filter(Boolean);
-  return (segments.at(-1) ?? '').replace(/\.html$/, '');
+export function getPageNames({ title, routePath, toc }: IndexEntry): PageNames {
+  return { title, routePath, headings: toc.map(({ text }) => text) };
 }

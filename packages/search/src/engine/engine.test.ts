@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { QUERY_CACHE_SIZE } from '../model/constants';
-import type { SearchResult } from '../model/types';
+import type { SearchAnswer, SearchResult } from '../model/types';
 import { createPage } from '../test-support/page';
+import { createTestEngine } from '../test-support/test-engine';
 import { createEngine } from './engine';
 
-const engine = await createEngine([
+const engine = await createTestEngine([
   createPage(
     '/guide/mock',
     '# Mocking\n\nReplace modules.\n\n## Mock a module\n\nCall `rs.mock` with the path of a module.\n\n## Spies\n\nA spy counts calls.',
@@ -32,9 +33,11 @@ const engine = await createEngine([
   createPage('/api/cafe', '# Café\n\nEin Straßenfest in İstanbul 🚀 mit 测试.'),
 ]);
 
-const find = (query: string, limit?: number) => engine.query(query, limit).results;
-const links = (query: string) => find(query).map(({ link }) => link);
-const pages = (query: string) => [...new Set(find(query).map(({ routePath }) => routePath))];
+const find = async (query: string, limit?: number) => (await engine.query(query, limit)).results;
+const links = async (query: string) => (await find(query)).map(({ link }) => link);
+const pages = async (query: string) => [
+  ...new Set((await find(query)).map(({ routePath }) => routePath)),
+];
 
 function highlighted(result: SearchResult | undefined): string[] {
   if (!result) return [];
@@ -54,49 +57,49 @@ test.each([
   'test-timeout',
   'TEST_TIMEOUT',
   'TestTimeout',
-])('finds an option by the spelling %s', (query) => {
-  expect(pages(query)[0]).toBe('/config/test-timeout');
+])('finds an option by the spelling %s', async (query) => {
+  expect((await pages(query))[0]).toBe('/config/test-timeout');
 });
 
-test('ranks an exact title before a heading before a body', () => {
-  expect(pages('mocking')[0]).toBe('/guide/mock');
-  expect(pages('hookTimeout').slice(0, 2)).toEqual(['/config/hook-timeout', '/guide/cli']);
+test('ranks an exact title before a heading before a body', async () => {
+  expect((await pages('mocking'))[0]).toBe('/guide/mock');
+  expect((await pages('hookTimeout')).slice(0, 2)).toEqual(['/config/hook-timeout', '/guide/cli']);
 });
 
-test('prefers pages with all words', () => {
-  expect(pages('module mock')[0]).toBe('/guide/mock');
-  expect(links('mock module')).toContain('/guide/mock#mock-a-module');
+test('prefers pages with all words', async () => {
+  expect((await pages('module mock'))[0]).toBe('/guide/mock');
+  expect(await links('mock module')).toContain('/guide/mock#mock-a-module');
 });
 
-test('finds words by their prefix, and highlights whole words', () => {
-  expect(pages('moc')[0]).toBe('/guide/mock');
-  expect(highlighted(find('moc')[0])).toEqual(['Mock']);
+test('finds words by their prefix, and highlights whole words', async () => {
+  expect((await pages('moc'))[0]).toBe('/guide/mock');
+  expect(highlighted((await find('moc'))[0])).toEqual(['Mock']);
 });
 
 test('tolerates two typos in long words only if one typo finds nothing', async () => {
-  const typos = await createEngine([
+  const typos = await createTestEngine([
     createPage('/a', '# Configuration\n\nText.'),
     createPage('/b', '# Lock and clock\n\nText.'),
   ]);
-  const first = (query: string) => typos.query(query).results[0]?.routePath;
-  expect(first('konfigurasion')).toBe('/a');
-  expect(first('mock')).toBeUndefined();
-  expect(first('klokk')).toBeUndefined();
+  const first = async (query: string) => (await typos.query(query)).results[0]?.routePath;
+  expect(await first('konfigurasion')).toBe('/a');
+  expect(await first('mock')).toBeUndefined();
+  expect(await first('klokk')).toBeUndefined();
 });
 
-test.each(['moduel', 'modle', 'modulle', 'mocule'])('tolerates one typo in %s', (query) => {
-  expect(pages(query)).toContain('/guide/mock');
+test.each(['moduel', 'modle', 'modulle', 'mocule'])('tolerates one typo in %s', async (query) => {
+  expect(await pages(query)).toContain('/guide/mock');
 });
 
 test.each(['kcapsr', 'tset', 'xyzzy', '天气预报', '...', '', '   ', '---'])(
   'returns no results for %s',
-  (query) => {
-    expect(engine.query(query)).toEqual({ results: [], total: 0 });
+  async (query) => {
+    expect(await engine.query(query)).toEqual({ results: [], total: 0 });
   },
 );
 
-test('does not match Chinese characters in a different order', () => {
-  expect(pages('文本')).toEqual(['/zh/guide/text']);
+test('does not match Chinese characters in a different order', async () => {
+  expect(await pages('文本')).toEqual(['/zh/guide/text']);
 });
 
 test.each([
@@ -104,8 +107,8 @@ test.each([
   ['试框', '试框'],
   ['架', '架'],
   ['超时时间', '超时时间'],
-])('finds %s in the middle of Chinese text', (query, text) => {
-  const [row] = find(query);
+])('finds %s in the middle of Chinese text', async (query, text) => {
+  const [row] = await find(query);
   expect(row?.routePath).toBe('/zh/guide/mock');
   expect(highlighted(row)).toContain(text);
 });
@@ -116,18 +119,18 @@ test.each([
   ['rs.mock 用法', 'rs.mock'],
   ['超时怎么办', '超时'],
   ['为什么快照很', '快照'],
-])('ignores question words: the best page for %s is the one for %s', (question, subject) => {
-  expect(pages(question)[0]).toBe(pages(subject)[0]);
+])('ignores question words: the best page for %s is the one for %s', async (question, subject) => {
+  expect((await pages(question))[0]).toBe((await pages(subject))[0]);
 });
 
-test('does not complete stop words', () => {
-  const words = find('module not working ').flatMap(highlighted);
+test('does not complete stop words', async () => {
+  const words = (await find('module not working ')).flatMap(highlighted);
   expect(words.filter((word) => !/modul/i.test(word))).toEqual([]);
 });
 
-test('finds Chinese text mixed with code', () => {
-  expect(pages('Rspack 构建')[0]).toBe('/zh/guide/mock');
-  expect(pages('rspack构建')[0]).toBe('/zh/guide/mock');
+test('finds Chinese text mixed with code', async () => {
+  expect((await pages('Rspack 构建'))[0]).toBe('/zh/guide/mock');
+  expect((await pages('rspack构建'))[0]).toBe('/zh/guide/mock');
 });
 
 test.each([
@@ -136,18 +139,18 @@ test.each([
   ['istanbul', ['İstanbul']],
   ['🚀', ['🚀']],
   ['测试', ['测试']],
-])('highlights the original characters for %s', (query, expected) => {
-  const row = find(query).find(({ routePath }) => routePath === '/api/cafe');
+])('highlights the original characters for %s', async (query, expected) => {
+  const row = (await find(query)).find(({ routePath }) => routePath === '/api/cafe');
   expect(highlighted(row)).toEqual(expected);
 });
 
-test('highlights each word of a query', () => {
-  const row = find('spy calls').find(({ link }) => link === '/guide/mock#spies');
+test('highlights each word of a query', async () => {
+  const row = (await find('spy calls')).find(({ link }) => link === '/guide/mock#spies');
   expect(highlighted(row)).toEqual(['spy', 'calls']);
 });
 
-test('links to the heading above a match', () => {
-  const [row] = find('counts');
+test('links to the heading above a match', async () => {
+  const [row] = await find('counts');
   expect(row).toMatchObject({
     kind: 'content',
     link: '/guide/mock#spies',
@@ -155,36 +158,36 @@ test('links to the heading above a match', () => {
   });
 });
 
-test('finds a version number with dots', () => {
-  expect(pages('2.0.15')).toEqual(['/guide/cli']);
-  expect(pages('v2.0.15')).toEqual(['/guide/cli']);
+test('finds a version number with dots', async () => {
+  expect(await pages('2.0.15')).toEqual(['/guide/cli']);
+  expect(await pages('v2.0.15')).toEqual(['/guide/cli']);
 });
 
-test('finds two words that are typed without a space', () => {
-  expect(pages('mockmodule')[0]).toBe('/guide/mock');
+test('finds two words that are typed without a space', async () => {
+  expect((await pages('mockmodule'))[0]).toBe('/guide/mock');
 });
 
 test('ranks pages with a higher weight first', async () => {
-  const weighted = await createEngine([
+  const weighted = await createTestEngine([
     createPage('/a', '# A\n\nThe same text.'),
     createPage('/b', '# B\n\nThe same text.', { weight: 3 }),
   ]);
-  expect(weighted.query('same').results[0]?.routePath).toBe('/b');
+  expect((await weighted.query('same')).results[0]?.routePath).toBe('/b');
 });
 
 test('ranks a page with all words before pages with some, regardless of their scores', async () => {
   const both = `Retry is mentioned once. ${'Words between. '.repeat(40)}So is backoff.`;
-  const mixed = await createEngine([
+  const mixed = await createTestEngine([
     createPage('/retry', '# Retry\n\n## Retry\n\nRetry, retry and retry.', { weight: 5 }),
     createPage('/changes', `# Changes\n\n${both}`),
     createPage('/backoff', '# Backoff\n\nBackoff of the backoff.', { weight: 5 }),
   ]);
-  const order = (query: string) => [
-    ...new Set(mixed.query(query).results.map(({ routePath }) => routePath)),
+  const order = async (query: string) => [
+    ...new Set((await mixed.query(query)).results.map(({ routePath }) => routePath)),
   ];
-  expect(order('retry backoff')[0]).toBe('/changes');
+  expect((await order('retry backoff'))[0]).toBe('/changes');
   // Pages do not have to contain stop words.
-  expect(order('how to retry')[0]).toBe('/retry');
+  expect((await order('how to retry'))[0]).toBe('/retry');
 });
 
 test('ranks pages with both words of a query first in every corpus', async () => {
@@ -195,12 +198,12 @@ test('ranks pages with both words of a query first in every corpus', async () =>
       texts,
       fc.subarray(words, { minLength: 1, maxLength: 2 }),
       async (bodies, query) => {
-        const engine = await createEngine(
+        const engine = await createTestEngine(
           bodies.map((body, at) =>
             createPage(`/${at}`, `# ${body[0] ?? 'Page'}\n\n${body.join(' ')}`),
           ),
         );
-        const { results } = engine.query(query.join(' '), 100);
+        const { results } = await engine.query(query.join(' '), 100);
         const order = [...new Set(results.map(({ routePath }) => routePath))];
         // Words that occur on no page are ignored.
         const knownWords = query.filter((word) => bodies.flat().includes(word));
@@ -214,7 +217,7 @@ test('ranks pages with both words of a query first in every corpus', async () =>
   );
 });
 
-const api = await createEngine([
+const api = await createTestEngine([
   createPage(
     '/api/expect',
     '# expect\n\nThe entry.\n\n## expect.soft(value)\n\nGoes on after a failure.\n\n## toBe\n\nSame value.',
@@ -237,7 +240,7 @@ const api = await createEngine([
     '# The state of coverage thresholds\n\ncoverage.thresholds everywhere.',
   ),
 ]);
-const firstLink = (query: string) => api.query(query).results[0]?.link;
+const firstLink = async (query: string) => (await api.query(query)).results[0]?.link;
 
 test.each([
   ['mockResolvedValueOnce', '/api/spies#mockresolvedvalueonce'],
@@ -249,46 +252,50 @@ test.each([
   ['--coverage.thresholds', '/config/coverage#thresholds'],
   ['$coverage', '/config/coverage'],
   ['server.port', '/config/server/port'],
-])('the first row for the name %s is %s', (query, link) => {
-  expect(decodeURIComponent(firstLink(query) ?? '')).toBe(link);
+])('the first row for the name %s is %s', async (query, link) => {
+  expect(decodeURIComponent((await firstLink(query)) ?? '')).toBe(link);
 });
 
-test('a pasted error message matches as a phrase, with other paths and numbers', () => {
+test('a pasted error message matches as a phrase, with other paths and numbers', async () => {
   expect(
-    firstLink("Error: Cannot find module '/home/me/app/z.ts' imported from /home/me/a.ts:3:7"),
+    await firstLink(
+      "Error: Cannot find module '/home/me/app/z.ts' imported from /home/me/a.ts:3:7",
+    ),
   ).toBe('/guide/errors#modules');
 });
 
 test('of two names, the one in the letter case of the query is first', async () => {
-  const cases = await createEngine([
+  const cases = await createTestEngine([
     createPage('/a', '# Retry\n\nText.'),
     createPage('/b', '# retry\n\nText.'),
   ]);
-  expect(cases.query('retry').results[0]?.routePath).toBe('/b');
-  expect(cases.query('Retry').results[0]?.routePath).toBe('/a');
+  expect((await cases.query('retry')).results[0]?.routePath).toBe('/b');
+  expect((await cases.query('Retry')).results[0]?.routePath).toBe('/a');
 });
 
 test('a page title is only repeated as the first row of its page', async () => {
-  const { results } = api.query('coverage thresholds');
+  const { results } = await api.query('coverage thresholds');
   const rows = results.filter(({ routePath }) => routePath === '/config/coverage');
   expect(rows[0]).toMatchObject({ kind: 'heading', heading: 'thresholds' });
   expect(rows.filter(({ kind }) => kind === 'title')).toEqual([]);
 });
 
 test('traditional and simplified characters find each other in Chinese, and keep their spelling', async () => {
-  const simplified = await createEngine([
+  const simplified = await createTestEngine([
     createPage('/a', '# 快照测试\n\n环境变量与覆盖率。', { lang: 'zh' }),
   ]);
-  const traditional = await createEngine([
+  const traditional = await createTestEngine([
     createPage('/b', '# 快照測試\n\n環境變數與覆蓋率。', { lang: 'zh-TW' }),
   ]);
-  expect(highlighted(simplified.query('快照測試').results[0])).toEqual(['快照测试']);
-  expect(highlighted(traditional.query('覆盖率').results[0])).toEqual(['覆蓋率']);
+  expect(highlighted((await simplified.query('快照測試')).results[0])).toEqual(['快照测试']);
+  expect(highlighted((await traditional.query('覆盖率')).results[0])).toEqual(['覆蓋率']);
 });
 
 test('Japanese characters are not folded', async () => {
-  const japanese = await createEngine([createPage('/a', '# 会議\n\n会議の予定。', { lang: 'ja' })]);
-  expect(japanese.query('會議').results).toEqual([]);
+  const japanese = await createTestEngine([
+    createPage('/a', '# 会議\n\n会議の予定。', { lang: 'ja' }),
+  ]);
+  expect((await japanese.query('會議')).results).toEqual([]);
 });
 
 test('finds general synonyms and those of the site, after the word itself', async () => {
@@ -299,9 +306,9 @@ test('finds general synonyms and those of the site, after the word itself', asyn
   ];
   const routes = async (query: string, synonyms?: string[][]) => [
     ...new Set(
-      (await createEngine(pages, { synonyms }))
-        .query(query)
-        .results.map(({ routePath }) => routePath),
+      (await (await createTestEngine(pages, { synonyms })).query(query)).results.map(
+        ({ routePath }) => routePath,
+      ),
     ),
   ];
   expect(await routes('directory')).toEqual(['/b', '/a']);
@@ -311,46 +318,49 @@ test('finds general synonyms and those of the site, after the word itself', asyn
 });
 
 test('both parts of a query in two scripts count', async () => {
-  const mixed = await createEngine([
+  const mixed = await createTestEngine([
     createPage('/a', '# 报告\n\n自定义报告的输出格式和内容。', { lang: 'zh' }),
     createPage('/b', '# 配置\n\n## reporter\n\n自定义输出。', { lang: 'zh' }),
     createPage('/c', '# reporter\n\n内置的列表。', { lang: 'zh' }),
   ]);
-  expect(mixed.query('自定义输出 reporter').results[0]?.link).toBe('/b#reporter');
+  expect((await mixed.query('自定义输出 reporter')).results[0]?.link).toBe('/b#reporter');
 });
 
 test('returns at most seven pages by default, and the total number of pages', async () => {
-  const many = await createEngine(
+  const many = await createTestEngine(
     Array.from({ length: 20 }, (_, index) =>
       createPage(`/${index}`, `# Page ${index}\n\nThe same text.`),
     ),
   );
-  const seven = many.query('same');
+  const seven = await many.query('same');
   expect(new Set(seven.results.map(({ routePath }) => routePath)).size).toBe(7);
   expect(seven.total).toBe(20);
-  expect(new Set(many.query('same', 200).results.map(({ routePath }) => routePath)).size).toBe(20);
+  expect(
+    new Set((await many.query('same', 200)).results.map(({ routePath }) => routePath)).size,
+  ).toBe(20);
 });
 
 test('caches the most recent results', async () => {
   const caching = await createEngine([createPage('/a', '# A\n\nText.')]);
-  const answers = Array.from({ length: QUERY_CACHE_SIZE }, (_, index) =>
-    caching.query(`a ${index}`),
-  );
-  expect(caching.query('a 0')).toBe(answers[0]);
-  caching.query('one more');
-  expect(caching.query('a 0')).toBe(answers[0]);
-  expect(caching.query('a 1')).not.toBe(answers[1]);
+  const answers: SearchAnswer[] = [];
+  for (let index = 0; index < QUERY_CACHE_SIZE; index++)
+    answers.push(await caching.query(`a ${index}`));
+  expect(await caching.query('a 0')).toBe(answers[0]);
+  await caching.query('one more');
+  expect(await caching.query('a 0')).toBe(answers[0]);
+  expect(await caching.query('a 1')).not.toBe(answers[1]);
 });
 
 test('finds titles that are properties of JavaScript objects', async () => {
   const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
-  const tricky = await createEngine(
+  const tricky = await createTestEngine(
     names.map((name) => createPage(`/${name}`, `# ${name}\n\n## ${name}\n\n${name}`)),
   );
-  for (const name of names) expect(tricky.query(name).results[0]?.routePath).toBe(`/${name}`);
+  for (const name of names)
+    expect((await tricky.query(name)).results[0]?.routePath).toBe(`/${name}`);
 });
 
-test('returns sorted highlights within their text for any query', () => {
+test('returns sorted highlights within their text for any query', async () => {
   const word = fc.constantFrom(
     'mock',
     'module',
@@ -368,9 +378,9 @@ test('returns sorted highlights within their text for any query', () => {
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.array(word, { maxLength: 8 }).map((words) => words.join(' ')),
   );
-  fc.assert(
-    fc.property(query, (input) => {
-      for (const result of find(input)) {
+  await fc.assert(
+    fc.asyncProperty(query, async (input) => {
+      for (const result of await find(input)) {
         const text =
           result.kind === 'title'
             ? result.title
@@ -395,12 +405,12 @@ test.each([
   'a '.repeat(5_000),
   '('.repeat(10_000),
   '\ud800'.repeat(10_000),
-])('truncates very long queries', (query) => {
-  expect(engine.query(query).total).toBeLessThan(10);
+])('truncates very long queries', async (query) => {
+  expect((await engine.query(query)).total).toBeLessThan(10);
 });
 
 test('returns no results without pages', async () => {
-  expect((await createEngine([])).query('mock')).toEqual({ results: [], total: 0 });
+  expect(await (await createTestEngine([])).query('mock')).toEqual({ results: [], total: 0 });
 });
 
 test.each([
@@ -408,25 +418,26 @@ test.each([
   ['comandlines', 'Command'],
   ['xqzw', undefined],
   ['mokk', undefined],
-])('a query without results, %s, has the suggestion %s', (query, suggestion) => {
-  expect(engine.query(query)).toMatchObject({ results: [], total: 0 });
-  expect(engine.query(query).suggestion).toBe(suggestion);
+])('a query without results, %s, has the suggestion %s', async (query, suggestion) => {
+  expect(await engine.query(query)).toMatchObject({ results: [], total: 0 });
+  expect((await engine.query(query)).suggestion).toBe(suggestion);
 });
 
-test('a suggestion has results, and keeps the words that are right', () => {
-  const { suggestion } = engine.query('konfiguriert comandlines');
+test('a suggestion has results, and keeps the words that are right', async () => {
+  const { suggestion } = await engine.query('konfiguriert comandlines');
   expect(suggestion).toBeDefined();
-  expect(engine.query(suggestion!).total).toBeGreaterThan(0);
-  expect(engine.query('mocking').suggestion).toBeUndefined();
+  expect((await engine.query(suggestion!)).total).toBeGreaterThan(0);
+  expect((await engine.query('mocking')).suggestion).toBeUndefined();
 });
 
-test('a query without results has the pages with the nearest titles', () => {
-  expect(engine.query('tezttimoot')).toMatchObject({
+test('a query without results has the pages with the nearest titles', async () => {
+  expect(await engine.query('tezttimoot')).toMatchObject({
     results: [],
     total: 0,
     nearest: [{ kind: 'title', title: 'testTimeout', link: '/config/test-timeout' }],
   });
-  expect(engine.query('comandlines').nearest?.map(({ title }) => title)).toEqual(['Command line']);
-  expect(engine.query('xqzw').nearest).toBeUndefined();
-  expect(engine.query('mock').nearest).toBeUndefined();
+  const { nearest } = await engine.query('comandlines');
+  expect(nearest?.map(({ title }) => title)).toEqual(['Command line']);
+  expect((await engine.query('xqzw')).nearest).toBeUndefined();
+  expect((await engine.query('mock')).nearest).toBeUndefined();
 });

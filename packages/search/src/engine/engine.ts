@@ -1,58 +1,69 @@
 import { DEFAULT_LIMIT, QUERY_CACHE_SIZE } from '../model/constants';
 import type { IndexEntry, SearchAnswer, SearchResult, SynonymGroup } from '../model/types';
-import { comparePages, findCandidates } from './candidates';
+import { type Candidate, comparePages, findCandidates } from './candidates';
 import { buildCorpus, type Corpus } from './corpus';
-import { expandQuery } from './expand-query';
+import { type ExpandedQuery, expandQuery } from './expand-query';
 import { loadVariants } from './load-variants';
 import { findNearestTitles } from './nearest-titles';
-import { parseQuery } from './parse-query';
-import type { Postings } from './postings';
-import { type RankedPage, rankPage } from './rank';
+import { type ParsedQuery, parseQuery } from './parse-query';
+import { type RankContext, type RankedPage, rankPage } from './rank';
 import { toResults } from './results';
-import { type PausableTask, runChunked, runSync, type Scheduler } from './scheduler';
+import { type PausableTask, runChunked, type Scheduler } from './scheduler';
+import { type FetchPart, openSplitIndex, type SplitIndex } from './split-index';
 import { suggestQuery } from './suggest-query';
 
 /** Maximum number of candidate pages to rank by their full text. */
-const MAX_READ_PAGES = 24;
+const MAX_READ_PAGES = 16;
 
 /** Minimum score of a partial match, relative to the best candidate. Lower scores are usually irrelevant. */
 const MIN_RELATIVE_SCORE = 0.12;
 
 const EMPTY_ANSWER: SearchAnswer = { results: [], total: 0 };
 
-/** Search engine for an in-memory index. `limit` is the maximum number of pages to return. */
+/** Search engine. `limit` is the maximum number of pages to return. The functions reject if a part cannot be fetched. */
 export interface Engine {
-  query: (query: string, limit?: number) => SearchAnswer;
-  /** Asynchronous version of `query` that yields to the event loop between chunks. */
-  queryInChunks: (query: string, limit?: number) => Promise<SearchAnswer>;
+  query: (query: string, limit?: number) => Promise<SearchAnswer>;
+  /** Does the work for a query that the user may still be typing: runs it, or fetches the terms that it needs. */
+  prepare: (query: string, limit?: number) => Promise<unknown>;
 }
 
 export interface EngineOptions {
-  prebuilt?: { postings: Postings; sections: number } | undefined;
   /** Synonyms of the site, in addition to general software terms. */
   synonyms?: readonly SynonymGroup[] | undefined;
   /** @default runChunked */
   schedule?: Scheduler;
 }
 
-/** Creates an engine. Ignores prebuilt postings if their number of sections differs from that of the pages. */
+/** Indexes pages in memory. */
 export async function createEngine(
   pages: readonly IndexEntry[],
-  { prebuilt, synonyms = [], schedule = runChunked }: EngineOptions = {},
+  { synonyms = [], schedule = runChunked }: EngineOptions = {},
 ): Promise<Engine> {
-  const corpus = await buildCorpus(
-    pages,
-    schedule,
-    ({ sectionCount }) => (prebuilt?.sections === sectionCount ? prebuilt.postings : undefined),
-    await loadVariants(pages[0]?.lang ?? ''),
-    synonyms,
-  );
+  const variants = await loadVariants(pages[0]?.lang ?? '');
+  return createCorpusEngine(await buildCorpus(pages, schedule, variants, synonyms), schedule);
+}
+
+/**
+ * Opens a split index.
+ *
+ * @throws if the index was built by an incompatible version
+ */
+export async function createSplitEngine(
+  index: SplitIndex,
+  fetchPart: FetchPart,
+  { synonyms = [], schedule = runChunked }: EngineOptions = {},
+): Promise<Engine> {
+  const variants = await loadVariants(index.lang);
+  return createCorpusEngine(openSplitIndex(index, fetchPart, variants, synonyms), schedule);
+}
+
+function createCorpusEngine(corpus: Corpus, schedule: Scheduler): Engine {
   /** LRU cache of query results, least recently used first. */
   const cache = new Map<string, SearchAnswer>();
 
-  function* runCachedQuery(query: string, limit: number): PausableTask<SearchAnswer> {
+  async function query(query: string, limit = DEFAULT_LIMIT): Promise<SearchAnswer> {
     const key = `${limit} ${query}`;
-    const answer = cache.get(key) ?? (yield* runQuery(query, limit, corpus));
+    const answer = cache.get(key) ?? (await runQuery(query, limit, corpus, schedule));
     cache.delete(key);
     cache.set(key, answer);
     if (cache.size > QUERY_CACHE_SIZE) cache.delete(cache.keys().next().value!);
@@ -60,18 +71,27 @@ export async function createEngine(
   }
 
   return {
-    query: (query, limit = DEFAULT_LIMIT) => runSync(runCachedQuery(query, limit)),
-    queryInChunks: (query, limit = DEFAULT_LIMIT) => runChunked(runCachedQuery(query, limit)),
+    query,
+    async prepare(text, limit) {
+      if (!corpus.loader) return query(text, limit);
+      // The pages of an incomplete query are not fetched, because those of the complete one differ. The terms with the same
+      // first letter are a tenth of the index.
+      const parsed = parseQuery(text, corpus.variants);
+      return text.trim().length > 1 ? expand(parsed, corpus) : undefined;
+    },
   };
 }
 
-/** Runs a query. Yields between pages, so that it can run in chunks. */
-function* runQuery(query: string, limit: number, corpus: Corpus): PausableTask<SearchAnswer> {
+async function runQuery(
+  query: string,
+  limit: number,
+  corpus: Corpus,
+  schedule: Scheduler,
+): Promise<SearchAnswer> {
   const parsed = parseQuery(query, corpus.variants);
   if (parsed.units.length === 0) return EMPTY_ANSWER;
-  const expanded = expandQuery(parsed, corpus);
+  const expanded = await expand(parsed, corpus);
   if (expanded.active.length === 0) return toEmptyAnswer(query, corpus);
-  yield;
   const candidates = findCandidates(expanded, corpus);
   const bestScore = candidates.pages.reduce((best, { score }) => Math.max(best, score), 0);
   const minScore = MIN_RELATIVE_SCORE * bestScore;
@@ -79,9 +99,33 @@ function* runQuery(query: string, limit: number, corpus: Corpus): PausableTask<S
     ({ hasAllUnits, score }) => hasAllUnits || score >= minScore,
   );
 
+  const read = pages.slice(0, Math.max(MAX_READ_PAGES, limit));
+  await corpus.loader?.loadPages(read.map(({ page }) => page));
   const context = { corpus, expanded, weights: candidates.weights, query: parsed };
+  const results = await schedule(rankPages(read, limit, context, query));
+  return results.length > 0 ? { results, total: pages.length } : toEmptyAnswer(query, corpus);
+}
+
+/** Expands a query. Loads the parts that it needs, which can depend on the ones before: typos on the list of words. */
+async function expand(parsed: ParsedQuery, corpus: Corpus): Promise<ExpandedQuery> {
+  const { vocabulary, loader } = corpus;
+  for (;;) {
+    const expanded = expandQuery(parsed, corpus);
+    if (!vocabulary.isMissing || !loader) return expanded;
+    const { parts, words } = vocabulary.takeMissing();
+    await Promise.all([loader.loadTerms(parts), words && loader.loadWords()]);
+  }
+}
+
+/** Ranks pages by their text. Yields between pages, so that it can run in chunks. */
+function* rankPages(
+  candidates: readonly Candidate[],
+  limit: number,
+  context: RankContext,
+  query: string,
+): PausableTask<SearchResult[]> {
   const ranked: RankedPage[] = [];
-  for (const candidate of pages.slice(0, Math.max(MAX_READ_PAGES, limit))) {
+  for (const candidate of candidates) {
     yield;
     ranked.push(rankPage(candidate, context));
   }
@@ -92,20 +136,22 @@ function* runQuery(query: string, limit: number, corpus: Corpus): PausableTask<S
     yield;
     results.push(...toResults(page, context, query));
   }
-  return results.length > 0 ? { results, total: pages.length } : toEmptyAnswer(query, corpus);
+  return results;
 }
 
-/** Checks whether a query has results. */
-function hasMatches(query: string, corpus: Corpus): boolean {
-  return expandQuery(parseQuery(query, corpus.variants), corpus).active.length > 0;
-}
-
-function toEmptyAnswer(query: string, corpus: Corpus): SearchAnswer {
-  const nearest = findNearestTitles(query, corpus);
-  const suggestion = suggestQuery(query, corpus);
+async function toEmptyAnswer(query: string, corpus: Corpus): Promise<SearchAnswer> {
+  const pages = await corpus.getNames();
+  const nearest = findNearestTitles(query, pages, corpus.variants);
+  const suggestion = suggestQuery(query, pages);
+  const isUseful = suggestion !== undefined && (await hasMatches(suggestion, corpus));
   return {
     ...EMPTY_ANSWER,
     ...(nearest.length > 0 ? { nearest } : {}),
-    ...(suggestion !== undefined && hasMatches(suggestion, corpus) ? { suggestion } : {}),
+    ...(isUseful ? { suggestion } : {}),
   };
+}
+
+/** Checks whether a query has results. */
+async function hasMatches(query: string, corpus: Corpus): Promise<boolean> {
+  return (await expand(parseQuery(query, corpus.variants), corpus)).active.length > 0;
 }

@@ -6,7 +6,7 @@ import { createEngine } from './engine';
 /** Returns the first excerpt for a query on a page with the given text. */
 async function excerptOf(query: string, ...blocks: string[]): Promise<string | undefined> {
   const engine = await createEngine([createPage('/a', ['# Page', ...blocks].join('\n\n'))]);
-  const row = engine.query(query).results.find(({ kind }) => kind === 'content');
+  const row = (await engine.query(query)).results.find(({ kind }) => kind === 'content');
   return row?.kind === 'content' ? row.statement : undefined;
 }
 

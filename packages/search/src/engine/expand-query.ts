@@ -1,8 +1,8 @@
-import type { Tokenizer } from './cached-tokenizer';
 import type { Corpus } from './corpus';
 import { type ExpandedTerms, expandCompound, expandUnit } from './expand';
 import type { ParsedQuery, QueryUnit } from './parse-query';
 import type { Postings } from './postings';
+import type { TextReader } from './text-reader';
 import type { Vocabulary } from './vocabulary';
 
 /** Match between an indexed term and one or more query terms. */
@@ -21,8 +21,9 @@ export interface ExpandedQuery {
   /** Positions of the units that match indexed terms. All other units are ignored in ranking. */
   active: readonly number[];
   byTerm: ReadonlyMap<string, readonly TermMatch[]>;
-  /** Tokenizes texts to find matches in. */
-  tokenizeText: Tokenizer;
+  /** Shortest terms that occur in every text with a matching term. */
+  needles: readonly string[];
+  readText: TextReader;
 }
 
 /** Match quality of a synonym. */
@@ -31,10 +32,13 @@ const SYNONYM_QUALITY = 0.6;
 /** Minimum length of each half when an unknown word is split in two. */
 const SPLIT_MIN_LENGTH = 3;
 
-/** Expands each query term to the matching terms in the index vocabulary. */
+/**
+ * Expands each query term to the matching terms in the index vocabulary. If the vocabulary records that something is missing,
+ * the result is incomplete.
+ */
 export function expandQuery(
   query: ParsedQuery,
-  { vocabulary, tokenizeText, synonyms, postings }: Corpus,
+  { vocabulary, readText, synonyms, postings }: Corpus,
 ): ExpandedQuery {
   const units: QueryUnit[] = [];
   const byTerm = new Map<string, TermMatch[]>();
@@ -64,7 +68,7 @@ export function expandQuery(
   ordinals.forEach((_, from) => {
     for (const { length, others } of synonyms.find(terms, from)) {
       for (const other of others) {
-        const term = getRarest(other, postings);
+        const term = getRarest(other, vocabulary, postings);
         if (term !== undefined)
           add(new Map([[term, SYNONYM_QUALITY]]), ordinals.slice(from, from + length), term);
       }
@@ -75,17 +79,24 @@ export function expandQuery(
     const split = splitCompound(unit.term, vocabulary);
     if (!split) return;
     const [left, right] = split;
+    for (const term of split) vocabulary.need(term);
     units[ordinal] = { ...unit, term: left };
     add(new Map([[left, 1]]), [ordinal], left);
     units.push({ ...unit, term: right });
     add(new Map([[right, 1]]), [units.length - 1], right);
   });
-  return { units, active: [...found].sort((a, b) => a - b), byTerm, tokenizeText };
+  const active = [...found].sort((a, b) => a - b);
+  return { units, active, byTerm, needles: findNeedles(byTerm.keys()), readText };
 }
 
 /** Returns the rarest of the terms of a synonym, or `undefined` if one of them does not occur. */
-function getRarest(terms: readonly string[], postings: Postings): string | undefined {
-  if (!terms.every((term) => postings.terms.has(term))) return undefined;
+function getRarest(
+  terms: readonly string[],
+  vocabulary: Vocabulary,
+  postings: Postings,
+): string | undefined {
+  // Not `every`: all parts are looked up, so that they can be loaded together.
+  if (terms.filter((term) => vocabulary.has(term)).length < terms.length) return undefined;
   const count = (term: string): number =>
     postings.find(term).reduce((sum, { length }) => sum + length, 0);
   return terms.length === 1 ? terms[0] : terms.toSorted((a, b) => count(a) - count(b))[0];
@@ -93,10 +104,20 @@ function getRarest(terms: readonly string[], postings: Postings): string | undef
 
 /** Splits an unknown word into two indexed words, for example `mockmodule` into `mock` and `module`. */
 function splitCompound(word: string, vocabulary: Vocabulary): [string, string] | undefined {
+  if (vocabulary.isMissing || word.length < 2 * SPLIT_MIN_LENGTH) return undefined;
   for (let at = word.length - SPLIT_MIN_LENGTH; at >= SPLIT_MIN_LENGTH; at--) {
     const left = word.slice(0, at);
     const right = word.slice(at);
-    if (vocabulary.has(left) && vocabulary.has(right)) return [left, right];
+    if (vocabulary.hasWord(left) && vocabulary.hasWord(right)) return [left, right];
   }
   return undefined;
+}
+
+/** Returns the terms that contain no other one. A text without any of them contains no term. */
+function findNeedles(terms: Iterable<string>): string[] {
+  const needles: string[] = [];
+  for (const term of [...terms].sort((a, b) => a.length - b.length)) {
+    if (!needles.some((needle) => term.includes(needle))) needles.push(term);
+  }
+  return needles;
 }

@@ -58,10 +58,12 @@ function expandWord(
   }
 
   const isLatin = /^[a-z]+$/.test(word);
-  if (!isKnown && found.size === 0 && isLatin && word.length >= TYPO_MIN_LENGTH) {
-    for (const term of vocabulary.withOneEdit(word, TYPO_LIMIT)) addTerm(found, term, TYPO_QUALITY);
+  const isUnknown = found.size === 0 && !vocabulary.isMissing;
+  if (isUnknown && isLatin && word.length >= TYPO_MIN_LENGTH) {
+    for (const term of vocabulary.withEdits(word, 1, TYPO_LIMIT))
+      addTerm(found, term, TYPO_QUALITY);
     if (found.size === 0 && word.length >= TWO_TYPOS_MIN_LENGTH) {
-      for (const term of vocabulary.withTwoEdits(word, TYPO_LIMIT))
+      for (const term of vocabulary.withEdits(word, 2, TYPO_LIMIT))
         addTerm(found, term, TWO_TYPOS_QUALITY);
     }
   }

@@ -1,8 +1,8 @@
 import { fold } from '../text/fold';
 import { tokenize } from '../text/tokenize';
 
-/** Format version of prebuilt index files. */
-const FORMAT = 1;
+/** Format version of split indexes. */
+const FORMAT = 2;
 
 /** Pinned FlexSearch version. A test checks that it matches the installed version. */
 export const FLEXSEARCH_VERSION = '0.8.212';
@@ -15,7 +15,7 @@ const SAMPLE_TEXT =
   'readFile HTMLParser test-timeout fs.promises v2.0.15 c++ Café Straße İ ﬁ が 测试框架a 한국 🚀 x_y';
 
 /**
- * Returns a fingerprint that changes whenever existing prebuilt files become incompatible. It includes the tokens of a sample
+ * Returns a fingerprint that changes whenever existing split indexes become incompatible. It includes the tokens of a sample
  * text, so tokenizer changes are detected without bumping the format version.
  */
 export function getFingerprint(): string {

@@ -2,6 +2,7 @@ import type { TextRange } from '../model/types';
 import { type FoldedText, toOriginalEnd, toOriginalStart } from '../text/fold';
 import { mergeRanges } from '../text/ranges';
 import type { ExpandedQuery } from './expand-query';
+import type { Line } from './text-reader';
 
 /** Occurrence of one or more query terms in a text. */
 export interface Match {
@@ -9,7 +10,7 @@ export interface Match {
   units: readonly number[];
   /** Match quality from 0 to 1 (exact match). */
   quality: number;
-  /** Word position in the text. */
+  /** Position in the text in words. */
   position: number;
   /** Start offset in the original text. */
   start: number;
@@ -25,28 +26,44 @@ export interface TextMatches {
   length: number;
 }
 
-/** Finds all matches of a query in a text, in text order. */
-export function findMatches(
-  text: string,
-  { byTerm, units, tokenizeText }: ExpandedQuery,
-): TextMatches {
-  const { folded, tokens } = tokenizeText(text);
+/** Finds all matches of a query in a title or heading. */
+export function findNameMatches(name: string, expanded: ExpandedQuery): TextMatches {
   const matches: Match[] = [];
   let length = 0;
+  for (const line of expanded.readText(name).lines()) {
+    pushMatches(line, length, expanded, matches);
+    length += Math.max(0, ...line.tokens.map(({ position }) => position + 1));
+  }
+  return { matches, best: getBestQualities(matches, expanded.units.length), length };
+}
+
+/** Finds all matches of a query in a text, in text order. Positions of different lines and the length are approximate. */
+export function findTextMatches(text: string, expanded: ExpandedQuery): TextMatches {
+  const matches: Match[] = [];
+  const { length, findLines } = expanded.readText(text);
+  for (const line of findLines(expanded.needles))
+    pushMatches(line, line.position, expanded, matches);
+  return { matches, best: getBestQualities(matches, expanded.units.length), length };
+}
+
+function pushMatches(
+  { start, folded, tokens }: Line,
+  position: number,
+  { byTerm }: ExpandedQuery,
+  matches: Match[],
+): void {
   for (const token of tokens) {
-    length = Math.max(length, token.position + 1);
     for (const { units, quality, typedLength } of byTerm.get(token.term) ?? []) {
       const end = Math.min(token.end, findTypedEnd(folded, token, typedLength));
       matches.push({
         units,
         quality,
-        position: token.position,
-        start: toOriginalStart(folded, token.start),
-        end: toOriginalEnd(folded, end),
+        position: position + token.position,
+        start: start + toOriginalStart(folded, token.start),
+        end: start + toOriginalEnd(folded, end),
       });
     }
   }
-  return { matches, best: getBestQualities(matches, units.length), length };
 }
 
 /** Returns the best match quality for each query term. */

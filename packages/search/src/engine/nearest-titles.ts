@@ -1,6 +1,7 @@
-import type { IndexEntry, SearchResult } from '../model/types';
+import type { SearchResult } from '../model/types';
 import type { HanVariants } from '../text/fold';
-import { type Corpus, getLastPathSegment } from './corpus';
+import type { PageNames } from './corpus';
+import { getLastPathSegment } from './path-segment';
 import { compareSets, toPairs } from './suggest-query';
 
 /** Maximum number of pages to suggest. */
@@ -11,7 +12,8 @@ const MIN_SIMILARITY = 0.4;
 /** Returns up to three pages whose titles are the most similar to a query without results, the nearest first. */
 export function findNearestTitles(
   query: string,
-  { pages, variants }: Pick<Corpus, 'pages' | 'variants'>,
+  pages: readonly PageNames[],
+  variants: HanVariants | undefined,
 ): SearchResult[] {
   const pairs = toPairs(query, variants);
   return pages
@@ -32,7 +34,7 @@ export function findNearestTitles(
 /** Compares a query with the title of a page, each of its words, and the last segment of the route path. */
 function similarityToPage(
   pairs: ReadonlySet<string>,
-  { title, routePath }: IndexEntry,
+  { title, routePath }: PageNames,
   variants: HanVariants | undefined,
 ): number {
   const names = [title, ...title.split(/[\s:./()-]+/), getLastPathSegment(routePath)];

@@ -90,7 +90,9 @@ export function parseQuery(query: string, variants?: HanVariants): ParsedQuery {
 
   const last = tokens.findLast(({ kind }) => kind !== 'compound');
   const lastUnit = units[(last && unitAt.get(last.position)) ?? -1];
-  if (lastUnit && !/\s$/.test(query)) lastUnit.isLast = true;
+  // A single letter after other words would match every word that starts with it.
+  const isTooShort = lastUnit?.kind === 'word' && lastUnit.term.length === 1 && units.length > 1;
+  if (lastUnit && !isTooShort && !/\s$/.test(query)) lastUnit.isLast = true;
 
   for (const compound of compoundTokens) {
     const parts = tokens.filter(

@@ -3,21 +3,15 @@ import { expect, test } from 'vitest';
 import { createPage } from '../test-support/page';
 import { buildCorpus } from './corpus';
 import { expandQuery } from './expand-query';
-import { findMatches } from './matches';
+import { findTextMatches } from './matches';
 import { parseQuery } from './parse-query';
 import { findPhraseShare } from './phrase';
 import { runSync } from './scheduler';
 
 async function shareOf(query: string, text: string): Promise<number> {
-  const corpus = await buildCorpus(
-    [createPage('/a', `# A\n\n${text}`)],
-    runSync,
-    () => undefined,
-    undefined,
-    [],
-  );
+  const corpus = await buildCorpus([createPage('/a', `# A\n\n${text}`)], runSync, undefined, []);
   const parsed = parseQuery(query);
-  const { matches } = findMatches(text, expandQuery(parsed, corpus));
+  const { matches } = findTextMatches(text, expandQuery(parsed, corpus));
   return findPhraseShare(matches, parsed);
 }
 

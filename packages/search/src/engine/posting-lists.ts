@@ -1,33 +1,64 @@
 /** Section numbers of the sections that contain a term: one list per slot. */
 export type SectionLists = readonly (readonly number[])[];
 
+/** Code of the letter that marks the first slot. */
+const FIRST_LETTER = 65;
+
 /**
- * Encodes the posting lists of a term as a compact string. Section numbers are delta-encoded in base 36 and separated by
- * spaces; lists are separated by commas. For example, `[[3, 4], [], [40]]` becomes `3 1,,14`.
+ * Encodes the posting lists of a term as a compact string: for each section, a capital letter for its slot, and the difference
+ * to the number of the previous section in base 36. For example, `[[3, 4], [], [40]]` becomes `A3A1C10`.
  */
 export function encodeLists(lists: SectionLists): string {
-  return lists.map(encodeList).join(',').replace(/,+$/, '');
-}
-
-function encodeList(list: readonly number[]): string {
+  const sections: [section: number, slot: number][] = [];
+  lists.forEach((list, slot) => {
+    for (const section of list) sections.push([section, slot]);
+  });
+  sections.sort(([a], [b]) => a - b);
   let last = 0;
-  return list
-    .map((section) => {
-      const delta = section - last;
-      last = section;
-      return delta.toString(36);
-    })
-    .join(' ');
+  let text = '';
+  for (const [section, slot] of sections) {
+    text += String.fromCharCode(FIRST_LETTER + slot) + (section - last).toString(36);
+    last = section;
+  }
+  return text;
 }
 
 /** Decodes posting lists encoded with `encodeLists`. */
 export function decodeLists(text: string): number[][] {
-  return text.split(',').map((list) => {
-    if (list === '') return [];
-    let last = 0;
-    return list.split(' ').map((delta) => {
-      last += Number.parseInt(delta, 36);
-      return last;
-    });
+  const lists: number[][] = [];
+  let section = 0;
+  for (let at = 0; at < text.length; ) {
+    const slot = text.charCodeAt(at) - FIRST_LETTER;
+    let end = at + 1;
+    while (end < text.length && !isCapital(text.charCodeAt(end))) end++;
+    section += Number.parseInt(text.slice(at + 1, end), 36);
+    lists[slot] ??= [];
+    lists[slot].push(section);
+    at = end;
+  }
+  return lists;
+}
+
+/**
+ * Replaces the sections of a page in encoded posting lists.
+ *
+ * @param range number of the first section of the page, and of the next page
+ * @param own new lists of the page
+ */
+export function replaceSections(
+  text: string,
+  [first, end]: readonly [number, number],
+  own: SectionLists,
+): string {
+  const lists = decodeLists(text).map((list) =>
+    list.filter((section) => section < first || section >= end),
+  );
+  own.forEach((list, slot) => {
+    lists[slot] = [...(lists[slot] ?? []), ...list];
   });
+  return encodeLists(lists);
+}
+
+function isCapital(code: number): boolean {
+  return code >= FIRST_LETTER && code < FIRST_LETTER + 26;
 }

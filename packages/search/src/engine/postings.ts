@@ -24,8 +24,7 @@ export class Postings {
     () =>
       new Index({ tokenize: 'strict', resolution: 1, fastupdate: false, encode: (term) => [term] }),
   );
-  readonly #terms = new Set<string>();
-  /** Posting lists that have not been imported yet. Prebuilt lists are still encoded. */
+  /** Posting lists that have not been imported yet. Lists of a split index are still encoded. */
   readonly #pending = new Map<string, number[][] | string>();
 
   /** Adds the terms of a section, each with its best slot. Must not be called after `find`. */
@@ -34,7 +33,6 @@ export class Postings {
       let lists = this.#pending.get(term);
       if (typeof lists !== 'object') {
         lists = [];
-        this.#terms.add(term);
         this.#pending.set(term, lists);
       }
       const list = lists[slot];
@@ -45,8 +43,12 @@ export class Postings {
 
   /** Adds a term with posting lists encoded by `encodeLists`. */
   addEncoded(term: string, lists: string): void {
-    this.#terms.add(term);
     this.#pending.set(term, lists);
+  }
+
+  /** Returns the posting lists that have not been looked up yet, in insertion order. */
+  pending(): Iterable<[term: string, lists: number[][] | string]> {
+    return this.#pending;
   }
 
   /** Returns the sections that contain a term, by slot. */
@@ -57,11 +59,6 @@ export class Postings {
     );
   }
 
-  /** All indexed terms, in insertion order. */
-  get terms(): ReadonlySet<string> {
-    return this.#terms;
-  }
-
   #load(term: string): void {
     const pending = this.#pending.get(term);
     if (pending === undefined) return;
@@ -69,9 +66,9 @@ export class Postings {
     const lists = typeof pending === 'string' ? decodeLists(pending) : pending;
     // The array can be sparse: `forEach` skips empty slots.
     lists.forEach((sections, slot) => {
-      // `import` merges the list into the index. It also accepts objects, although its types only allow JSON strings.
-      const entries = [[term, [sections]]] as unknown as string;
-      if (sections.length > 0) this.#bySlot[slot]!.import('1.map', entries);
+      // The format of `export`. `import` merges the list into the index.
+      if (sections.length > 0)
+        this.#bySlot[slot]!.import('1.map', JSON.stringify([[term, [sections]]]));
     });
   }
 }

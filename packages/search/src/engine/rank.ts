@@ -1,10 +1,11 @@
 import { type DefinedNames, getDefinedNames } from '../text/names';
 import { normalizeName } from '../text/normalize-name';
 import type { Candidate } from './candidates';
-import { type Corpus, getLastPathSegment } from './corpus';
+import type { Corpus } from './corpus';
 import type { ExpandedQuery } from './expand-query';
-import { findMatches, getBestQualities, type TextMatches } from './matches';
+import { findNameMatches, findTextMatches, getBestQualities, type TextMatches } from './matches';
 import type { ParsedQuery } from './parse-query';
+import { getLastPathSegment } from './path-segment';
 import { findPhraseShare } from './phrase';
 import { findBestCluster, type MatchCluster } from './proximity';
 import type { Section } from './sections';
@@ -22,7 +23,7 @@ export interface RankedSection {
 }
 
 export interface RankedPage {
-  /** Page number: its position in `Corpus.pages`. */
+  /** Page number: its position in the index. */
   page: number;
   title: TextMatches;
   /** Whether the page contains all query terms, ignoring stop words. */
@@ -69,7 +70,7 @@ export interface RankContext {
 /** Ranks a candidate page by its full text. */
 export function rankPage(candidate: Candidate, context: RankContext): RankedPage {
   const { corpus, expanded, weights, query } = context;
-  const page = corpus.pages[candidate.page]!;
+  const page = corpus.getPage(candidate.page);
   const total = expanded.active.reduce((sum, unit) => sum + weights[unit]!, 0) || 1;
   /** Returns the share of the query that the texts cover together, from 0 to 1. */
   const coverage = (texts: readonly Pick<TextMatches, 'best'>[]): number => {
@@ -83,8 +84,8 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   };
 
   const name = getLastPathSegment(page.routePath);
-  const titleMatches = findMatches(page.title, expanded);
-  const nameMatches = findMatches(name, expanded);
+  const titleMatches = findNameMatches(page.title, expanded);
+  const nameMatches = findNameMatches(name, expanded);
   const ordinals = new Set(candidate.sections.slice(0, MAX_READ_SECTIONS));
   ordinals.add(corpus.firstSection[candidate.page]!);
   const sections = [...ordinals].map((section) => rankSection(section));
@@ -117,8 +118,8 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   function rankSection(ordinal: number): RankedSection & { pageScore: number } {
     const section = corpus.section(ordinal);
     const isPage = section.heading === undefined;
-    const head = isPage ? titleMatches : findMatches(section.heading!.text, expanded);
-    const body = findMatches(section.body, expanded);
+    const head = isPage ? titleMatches : findNameMatches(section.heading!.text, expanded);
+    const body = findTextMatches(section.body, expanded);
     const cluster = findBestCluster(body.matches, weights);
     const alone = coverage([head, body]) ** 2;
     const withTitle = coverage([head, body, titleMatches]) ** 2;

@@ -15,7 +15,7 @@ export function toResults(
   { corpus, expanded, weights }: RankContext,
   query: string,
 ): SearchResult[] {
-  const page = corpus.pages[ranked.page]!;
+  const page = corpus.getPage(ranked.page);
   const { title, routePath } = page;
   const rows: SearchResult[] = [];
   /** Returns the total weight of all matching query terms. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { createPage } from '../test-support/page';
 import { mapSections } from './section-map';
-import { splitSections } from './sections';
+import { countSections, splitSections } from './sections';
 
 vi.mock('./sections', { spy: true });
 
@@ -12,8 +12,10 @@ const pages = [
   createPage('/e', '# E\n\n## F\n\nFive.'),
 ];
 
+const map = () => mapSections(pages.map(countSections), (page) => pages[page]!);
+
 test('numbers the sections of all pages consecutively', () => {
-  const { firstSection, sectionCount, section } = mapSections(pages);
+  const { firstSection, sectionCount, section } = map();
   const sections = pages.flatMap((entry, ordinal) => splitSections(entry, ordinal));
   expect(sectionCount).toBe(sections.length);
   expect(sections.map((_, ordinal) => section(ordinal))).toEqual(sections);
@@ -22,7 +24,7 @@ test('numbers the sections of all pages consecutively', () => {
 });
 
 test('splits a page once, when one of its sections is read', () => {
-  const { section } = mapSections(pages);
+  const { section } = map();
   vi.mocked(splitSections).mockClear();
   section(0);
   section(1);

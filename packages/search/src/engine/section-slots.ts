@@ -1,24 +1,22 @@
 import { fold, type HanVariants } from '../text/fold';
 import { tokenize } from '../text/tokenize';
+import { getLastPathSegment } from './path-segment';
 import { SLOT, type Slot } from './postings';
 import type { Section } from './sections';
 
 /** Minimum number of occurrences for the `often` slot. */
 const OFTEN_MIN_COUNT = 4;
 
-/**
- * Assigns each term in a section to its best slot.
- *
- * @param name last route path segment for the first section of a page, and an empty string for other sections
- */
+/** Assigns each term in a section to its best slot. The name of a page is part of its first section. */
 export function assignSlots(
   section: Section,
-  name: string,
+  routePath: string,
   variants?: HanVariants,
 ): Map<string, Slot> {
   const slots = new Map<string, Slot>();
   const head = section.heading?.text ?? section.breadcrumb[0]!;
   for (const { term } of tokenize(fold(head, variants))) slots.set(term, SLOT.head);
+  const name = section.heading ? '' : getLastPathSegment(routePath);
   const lead = section.body.slice(0, section.leadLength ?? 0);
   for (const text of [name, lead]) {
     for (const { term } of tokenize(fold(text, variants))) {

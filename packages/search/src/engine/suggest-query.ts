@@ -1,5 +1,5 @@
-import { fold } from '../text/fold';
-import type { Corpus } from './corpus';
+import { fold, type HanVariants } from '../text/fold';
+import type { PageNames } from './corpus';
 
 /** Minimum length of words to correct. Short words are similar to too many others. */
 const MIN_LENGTH = 5;
@@ -10,11 +10,11 @@ const MIN_SIMILARITY = 0.4;
  * Returns a query without results with each unknown word replaced by the most similar word in the titles and headings, in
  * its original spelling. Returns `undefined` if no word is similar.
  */
-export function suggestQuery(query: string, { pages }: Pick<Corpus, 'pages'>): string | undefined {
+export function suggestQuery(query: string, pages: readonly PageNames[]): string | undefined {
   const words = query.match(/[\p{L}\p{N}][\p{L}\p{N}._-]*/gu) ?? [];
   const names = new Set(
     pages
-      .flatMap(({ title, toc }) => [title, ...toc.map(({ text }) => text)])
+      .flatMap(({ title, headings }) => [title, ...headings])
       .flatMap((text) => text.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [])
       .filter(({ length }) => length >= MIN_LENGTH),
   );
@@ -39,7 +39,7 @@ export function suggestQuery(query: string, { pages }: Pick<Corpus, 'pages'>): s
 }
 
 /** Returns the adjacent pairs of characters in a string, without spaces and punctuation. */
-export function toPairs(text: string, variants?: Corpus['variants']): Set<string> {
+export function toPairs(text: string, variants?: HanVariants): Set<string> {
   const letters = [...fold(text, variants).text.replace(/[^\p{L}\p{N}]+/gu, '')];
   return new Set(letters.slice(1).map((letter, index) => letters[index]! + letter));
 }

@@ -1,66 +1,65 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isOneEditAway, isTwoEditsAway, Vocabulary } from './vocabulary';
+import { Vocabulary } from './vocabulary';
+import { createWordList } from './word-list';
 
-const vocabulary = new Vocabulary(new Set(['mock', 'mocks', 'mocking', 'module', '测试', '测量']));
+const TERMS = ['mock', 'mocking', 'mocks', 'module', '测试', '测量'].sort();
 
-test('finds terms by their prefix', () => {
+function createVocabulary(firstTerms: readonly string[]) {
+  return new Vocabulary(firstTerms, () => createWordList(TERMS));
+}
+
+/** Loads all terms, in parts that start with the given terms. */
+function load(firstTerms: readonly string[]): Vocabulary {
+  const vocabulary = createVocabulary(firstTerms);
+  firstTerms.forEach((first, part) => {
+    const next = firstTerms[part + 1];
+    vocabulary.addPart(
+      part,
+      TERMS.filter((term) => term >= first && (next === undefined || term < next)),
+    );
+  });
+  return vocabulary;
+}
+
+test.each([
+  ['one part', ['mock']],
+  ['several parts', ['mock', 'mocks', '测试']],
+  ['a part for each term', TERMS],
+])('finds terms in %s', (_, firstTerms) => {
+  const vocabulary = load(firstTerms);
   expect(vocabulary.withPrefix('mock', 10)).toEqual(['mock', 'mocking', 'mocks']);
   expect(vocabulary.withPrefix('mock', 2)).toEqual(['mock', 'mocks']);
   expect(vocabulary.withPrefix('测', 10)).toEqual(['测试', '测量']);
   expect(vocabulary.withPrefix('zzz', 10)).toEqual([]);
+  expect(vocabulary.withPrefix('aaa', 10)).toEqual([]);
+  expect(TERMS.every((term) => vocabulary.has(term))).toBe(true);
+  expect(['mod', 'modules', 'a', '试'].some((term) => vocabulary.has(term))).toBe(false);
+  expect(vocabulary.isMissing).toBe(false);
 });
 
-test.each([
-  ['moduel', true],
-  ['modul', true],
-  ['modules', true],
-  ['modale', true],
-  ['module', false],
-  ['modlu', false],
-  ['mdouel', false],
-])('returns whether %s is one edit away from module: %s', (word, expected) => {
-  expect(isOneEditAway(word, 'module')).toBe(expected);
+test('records the parts that a lookup needs', () => {
+  const vocabulary = createVocabulary(['mock', 'mocks', '测试']);
+  expect(vocabulary.has('module')).toBe(false);
+  expect(vocabulary.withPrefix('mock', 10)).toEqual([]);
+  expect(vocabulary.isMissing).toBe(true);
+  expect(vocabulary.takeMissing()).toEqual({ parts: [1, 0], words: false });
+  expect(vocabulary.isMissing).toBe(false);
 });
 
-test('detects every insertion, deletion and substitution', () => {
-  const word = fc.stringMatching(/^[a-z]{5,10}$/);
-  fc.assert(
-    fc.property(word, fc.nat(9), fc.stringMatching(/^[a-z]$/), (text, index, letter) => {
-      const at = index % text.length;
-      const inserted = text.slice(0, at) + letter + text.slice(at);
-      const deleted = text.slice(0, at) + text.slice(at + 1);
-      const replaced = text.slice(0, at) + letter + text.slice(at + 1);
-      for (const edited of [inserted, deleted, replaced]) {
-        expect(isOneEditAway(text, edited)).toBe(text !== edited);
-        expect(isOneEditAway(edited, text)).toBe(text !== edited);
-      }
-    }),
-  );
+test('an index without terms needs no parts', () => {
+  const vocabulary = createVocabulary([]);
+  expect(vocabulary.has('mock')).toBe(false);
+  expect(vocabulary.withPrefix('m', 10)).toEqual([]);
+  expect(vocabulary.isMissing).toBe(false);
 });
 
-test('two edits are detected, wherever they are', () => {
-  const word = fc.stringMatching(/^[a-z]{8,12}$/);
-  fc.assert(
-    fc.property(word, fc.nat(11), fc.nat(11), (text, first, second) => {
-      const remove = (from: string, index: number) => {
-        const at = index % from.length;
-        return from.slice(0, at) + from.slice(at + 1);
-      };
-      const twice = remove(remove(text, first), second);
-      expect(isTwoEditsAway(text, twice)).toBe(true);
-      expect(isTwoEditsAway(twice, text)).toBe(true);
-      expect(isTwoEditsAway(text, `xy${text}z`)).toBe(false);
-      expect(isTwoEditsAway(text, text)).toBe(false);
-    }),
-  );
-});
-
-test.each([
-  ['konfigurasion', 'configuration', true],
-  ['evnironmnet', 'environment', true],
-  ['konfigurasien', 'configuration', false],
-])('returns whether %s is two edits away from %s: %s', (a, b, expected) => {
-  expect(isTwoEditsAway(a, b)).toBe(expected);
+test('needs the list of words only for typos and for words that are written together', () => {
+  const vocabulary = new Vocabulary(['mock'], () => undefined);
+  expect(vocabulary.withEdits('moduel', 1, 9)).toEqual([]);
+  expect(vocabulary.takeMissing()).toEqual({ parts: [], words: true });
+  expect(vocabulary.hasWord('mock')).toBe(false);
+  expect(vocabulary.takeMissing()).toEqual({ parts: [], words: true });
+  expect(load(['mock']).withEdits('moduel', 1, 9)).toEqual(['module']);
+  expect(load(['mock']).hasWord('mock')).toBe(true);
 });

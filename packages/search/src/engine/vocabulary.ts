@@ -1,113 +1,119 @@
-/** Sorted list of indexed terms, used for prefix completion and typo tolerance. */
-export class Vocabulary {
-  readonly #sorted: readonly string[];
-  readonly #terms: ReadonlySet<string>;
-  /** Terms grouped by length. Created lazily, for the first typo. */
-  #byLength: Map<number, string[]> | undefined;
+import { findWordsNear, type WordList } from './word-list';
 
-  constructor(terms: ReadonlySet<string>) {
-    this.#terms = terms;
-    this.#sorted = [...terms].sort();
+/** What a lookup needed and the vocabulary did not contain. */
+export interface MissingParts {
+  /** Numbers of the parts with terms. */
+  parts: number[];
+  /** Whether the list of words is needed. */
+  words: boolean;
+}
+
+/**
+ * Sorted terms of an index, used for prefix completion and typo tolerance.
+ *
+ * The terms can be in several parts that are loaded on demand. A lookup in a part that is not loaded finds nothing and
+ * records the part, so that the caller can load it and look again.
+ */
+export class Vocabulary {
+  readonly #firstTerms: readonly string[];
+  readonly #parts: (readonly string[] | undefined)[];
+  readonly #missing = new Set<number>();
+  readonly #getWords: () => WordList | undefined;
+  #isMissingWords = false;
+
+  /**
+   * @param firstTerms first term of each part, sorted
+   * @param getWords returns the list of words, or `undefined` if it is not loaded
+   */
+  constructor(firstTerms: readonly string[], getWords: () => WordList | undefined) {
+    this.#firstTerms = firstTerms;
+    this.#parts = firstTerms.map(() => undefined);
+    this.#getWords = getWords;
+  }
+
+  /** Adds the sorted terms of a part. */
+  addPart(part: number, terms: readonly string[]): void {
+    this.#parts[part] = terms;
   }
 
   has(term: string): boolean {
-    return this.#terms.has(term);
+    const terms = this.#part(this.#findPart(term));
+    return terms?.[lowerBound(terms, term)] === term;
   }
 
   /** Returns up to `limit` terms that start with `prefix`, including `prefix` itself. Prefers shorter terms. */
   withPrefix(prefix: string, limit: number): string[] {
     const found: string[] = [];
-    for (let at = this.#lowerBound(prefix); at < this.#sorted.length; at++) {
-      const term = this.#sorted[at]!;
-      if (!term.startsWith(prefix)) break;
-      found.push(term);
+    for (let part = this.#findPart(prefix); part < this.#parts.length; part++) {
+      const first = this.#firstTerms[part]!;
+      if (first > prefix && !first.startsWith(prefix)) break;
+      const terms = this.#part(part) ?? [];
+      for (let at = lowerBound(terms, prefix); at < terms.length; at++) {
+        if (!terms[at]!.startsWith(prefix)) break;
+        found.push(terms[at]!);
+      }
     }
     if (found.length <= limit) return found;
     return found.sort((a, b) => a.length - b.length).slice(0, limit);
   }
 
-  /** Returns up to `limit` terms with an edit distance of 1 from `word`. */
-  withOneEdit(word: string, limit: number): string[] {
-    const found: string[] = [];
-    for (let length = word.length - 1; length <= word.length + 1; length++) {
-      for (const term of this.#withLength(length)) {
-        if (isOneEditAway(word, term)) found.push(term);
-        if (found.length === limit) return found;
-      }
-    }
+  /** Returns up to `limit` words that are the given number of edits away from a word. */
+  withEdits(word: string, edits: 1 | 2, limit: number): string[] {
+    const words = this.#words();
+    const found = words ? findWordsNear(word, edits, words, limit) : [];
+    for (const term of found) this.need(term);
     return found;
   }
 
-  /** Returns up to `limit` terms with an edit distance of 2 from `word`. */
-  withTwoEdits(word: string, limit: number): string[] {
-    const found: string[] = [];
-    for (let length = word.length - 2; length <= word.length + 2; length++) {
-      for (const term of this.#withLength(length)) {
-        if (isTwoEditsAway(word, term)) found.push(term);
-        if (found.length === limit) return found;
-      }
-    }
-    return found;
+  /** Records the part of a term if it is not loaded. */
+  need(term: string): void {
+    this.#part(this.#findPart(term));
   }
 
-  #withLength(length: number): readonly string[] {
-    if (!this.#byLength) {
-      this.#byLength = new Map();
-      for (const term of this.#sorted) {
-        const group = this.#byLength.get(term.length);
-        if (group) group.push(term);
-        else this.#byLength.set(term.length, [term]);
-      }
-    }
-    return this.#byLength.get(length) ?? [];
+  /** Checks whether the index contains a word. Unlike `has`, does not need the part of the word. */
+  hasWord(word: string): boolean {
+    return this.#words()?.set.has(word) ?? false;
   }
 
-  #lowerBound(prefix: string): number {
-    let low = 0;
-    let high = this.#sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#sorted[middle]! < prefix) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** Whether a lookup since the last call of `takeMissing` needed something that is not loaded. */
+  get isMissing(): boolean {
+    return this.#missing.size > 0 || this.#isMissingWords;
+  }
+
+  /** Returns what the lookups since the last call needed. */
+  takeMissing(): MissingParts {
+    const missing = { parts: [...this.#missing], words: this.#isMissingWords };
+    this.#missing.clear();
+    this.#isMissingWords = false;
+    return missing;
+  }
+
+  /** Returns the number of the part that contains a term, if any does. */
+  #findPart(term: string): number {
+    const at = lowerBound(this.#firstTerms, term);
+    return this.#firstTerms[at] === term ? at : Math.max(0, at - 1);
+  }
+
+  #part(part: number): readonly string[] | undefined {
+    const terms = this.#parts[part];
+    if (!terms && part < this.#parts.length) this.#missing.add(part);
+    return terms;
+  }
+
+  #words(): WordList | undefined {
+    const words = this.#getWords();
+    if (!words) this.#isMissingWords = true;
+    return words;
   }
 }
 
-/** Checks whether two strings differ by a single insertion, deletion, substitution or transposition of adjacent characters. */
-export function isOneEditAway(a: string, b: string): boolean {
-  const difference = a.length - b.length;
-  if (a === b || difference > 1 || difference < -1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start++;
-  let endA = a.length;
-  let endB = b.length;
-  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
-    endA--;
-    endB--;
+function lowerBound(sorted: readonly string[], value: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
   }
-  const restA = endA - start;
-  const restB = endB - start;
-  if (restA <= 1 && restB <= 1) return true;
-  return restA === 2 && restB === 2 && a[start] === b[start + 1] && a[start + 1] === b[start];
-}
-
-/** Checks whether two different strings become equal, or one edit apart, after an edit at their first difference. */
-export function isTwoEditsAway(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 2) return false;
-  let at = 0;
-  while (a[at] === b[at]) at++;
-  const restA = a.slice(at);
-  const restB = b.slice(at);
-  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0];
-  return (
-    isEqualOrOneEditAway(restA.slice(1), restB) ||
-    isEqualOrOneEditAway(restA, restB.slice(1)) ||
-    isEqualOrOneEditAway(restA.slice(1), restB.slice(1)) ||
-    (isSwapped && isEqualOrOneEditAway(restA.slice(2), restB.slice(2)))
-  );
-}
-
-function isEqualOrOneEditAway(a: string, b: string): boolean {
-  return a === b || isOneEditAway(a, b);
+  return low;
 }

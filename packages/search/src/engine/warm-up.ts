@@ -24,7 +24,7 @@ export async function warmUp(): Promise<void> {
   });
   const engine = await createEngine(pages, { schedule: runSync });
   for (const query of QUERIES) {
-    engine.query(query);
+    await engine.query(query);
     // Yield to the event loop, so that the worker can handle the index response.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }

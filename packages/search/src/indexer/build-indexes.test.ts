@@ -17,31 +17,31 @@ function entry(routePath: string, rest: Partial<IndexEntry> = {}): IndexEntry {
 }
 
 test('names files after prefix, language, version and content hash', () => {
-  const [file] = buildIndexes([entry('/a', { version: '1.0.2' })]);
-  expect(file?.file).toMatch(/^static\/search_index\.en\.1_0_2\.[\da-f]{8}\.json$/);
+  const [index] = buildIndexes([entry('/a', { version: '1.0.2' })]);
+  expect(index?.files[0].file).toMatch(/^static\/search_index\.en\.1_0_2\.[\da-f]{8}\.json$/);
 });
 
 test('omits empty parts of file names', () => {
-  const [file] = buildIndexes([entry('/a')], { prefix: 'docs' });
-  expect(file?.file).toMatch(/^static\/docs\.en\.[\da-f]{8}\.json$/);
-  expect(buildIndexes([entry('/a', { lang: '' })])[0]?.file).toMatch(
+  const [index] = buildIndexes([entry('/a')], { prefix: 'docs' });
+  expect(index?.files[0].file).toMatch(/^static\/docs\.en\.[\da-f]{8}\.json$/);
+  expect(buildIndexes([entry('/a', { lang: '' })])[0]?.files[0].file).toMatch(
     /^static\/search_index\.[\da-f]{8}\.json$/,
   );
 });
 
 test('changes the file name only if the content changes', () => {
-  const name = (content: string) => buildIndexes([entry('/a', { content })])[0]?.file;
+  const name = (content: string) => buildIndexes([entry('/a', { content })])[0]?.files[0].file;
   expect(name('one')).toBe(name('one'));
   expect(name('one')).not.toBe(name('two'));
 });
 
 test('creates an index for each language and version', () => {
-  const files = buildIndexes([
+  const indexes = buildIndexes([
     entry('/zh/a', { lang: 'zh' }),
     entry('/a'),
     entry('/v1/a', { version: 'v1' }),
   ]);
-  expect(files.map(({ lang, version }) => [lang, version])).toEqual([
+  expect(indexes.map(({ lang, version }) => [lang, version])).toEqual([
     ['en', ''],
     ['en', 'v1'],
     ['zh', ''],
@@ -55,7 +55,7 @@ test('does not depend on the order of the entries', () => {
 
 test('contains only the fields of the specification', () => {
   const page = { ...entry('/a', { weight: 1 }), frontmatter: { secret: true } };
-  expect(JSON.parse(buildIndexes([page])[0]!.json)).toEqual([
+  expect(JSON.parse(buildIndexes([page])[0]!.files[0].json)).toEqual([
     {
       id: '/a',
       title: 'Title',
@@ -69,7 +69,9 @@ test('contains only the fields of the specification', () => {
 });
 
 test('contains weights other than 1', () => {
-  expect(JSON.parse(buildIndexes([entry('/a', { weight: 2 })])[0]!.json)[0].weight).toBe(2);
+  expect(JSON.parse(buildIndexes([entry('/a', { weight: 2 })])[0]!.files[0].json)[0].weight).toBe(
+    2,
+  );
 });
 
 test('creates one index for all versions of a language with versioned: false', () => {
@@ -77,5 +79,5 @@ test('creates one index for all versions of a language with versioned: false', (
   const [index, ...others] = buildIndexes(versions, { versioned: false });
   expect(others).toEqual([]);
   expect(index).toMatchObject({ lang: 'en', version: '' });
-  expect(JSON.parse(index!.json)).toMatchObject([{ version: '1' }, { version: '2' }]);
+  expect(JSON.parse(index!.files[0].json)).toMatchObject([{ version: '1' }, { version: '2' }]);
 });

@@ -1,5 +1,8 @@
+import { SPLIT_SIZE } from '../model/constants';
 import type { IndexEntry } from '../model/types';
+import { buildSplitIndex } from './build-split-index';
 import { getIndexFileName } from './index-file-name';
+import type { EntryGroup, IndexFile, PreviousIndex, SearchIndex } from './types';
 
 export interface BuildIndexesOptions {
   /**
@@ -12,17 +15,18 @@ export interface BuildIndexesOptions {
    * @default true
    */
   versioned?: boolean;
-}
-
-/** Index file for a single language and version. */
-export interface IndexFile {
-  lang: string;
-  /** Documentation version. Empty if all versions share the index. */
-  version: string;
-  /** File path relative to the output folder. Includes a content hash. */
-  file: string;
-  /** File content: a JSON array of index entries. */
-  json: string;
+  /**
+   * Size of the text of an index, in bytes of UTF-8, above which the index is split, so that browsers only fetch the parts
+   * that a query needs. `Infinity` disables this.
+   * @default 1_000_000
+   */
+  splitSize?: number;
+  /**
+   * Returns the index of an earlier build. If it was split and the route paths have not changed, only the pages that changed
+   * are indexed.
+   * @default indexes all pages
+   */
+  previous?: (index: Pick<SearchIndex, 'lang' | 'version'>) => PreviousIndex | undefined;
 }
 
 /**
@@ -30,15 +34,26 @@ export interface IndexFile {
  *
  * @example
  * ```ts
- * for (const { file, json } of buildIndexes(entries)) {
- *   await writeFile(join('public', file), json);
+ * for (const { files } of buildIndexes(entries)) {
+ *   for (const { file, json } of files) {
+ *     await mkdir(dirname(join('public', file)), { recursive: true });
+ *     await writeFile(join('public', file), json);
+ *   }
  * }
  * ```
  */
 export function buildIndexes(
   entries: readonly IndexEntry[],
-  { prefix, versioned = true }: BuildIndexesOptions = {},
-): IndexFile[] {
+  options: BuildIndexesOptions = {},
+): SearchIndex[] {
+  return groupEntries(entries, options).map((group) => buildIndex(group, options));
+}
+
+/** Groups pages by language and version, sorted. */
+export function groupEntries(
+  entries: readonly IndexEntry[],
+  { versioned = true }: Pick<BuildIndexesOptions, 'versioned'> = {},
+): EntryGroup[] {
   const groups = new Map<string, IndexEntry[]>();
   for (const entry of entries) {
     const key = JSON.stringify([entry.lang, versioned ? entry.version : '']);
@@ -46,20 +61,35 @@ export function buildIndexes(
     if (group) group.push(entry);
     else groups.set(key, [entry]);
   }
-
   return [...groups]
     .sort(([a], [b]) => compare(a, b))
     .map(([key, group]) => {
       const [lang, version] = JSON.parse(key) as [string, string];
-      const sorted = group.sort((a, b) => compare(a.routePath, b.routePath));
-      const json = JSON.stringify(sorted.map(pickFields));
-      return {
-        lang,
-        version,
-        file: getIndexFileName({ prefix, lang, version, content: json }),
-        json,
-      };
+      const sorted = group.sort((a, b) => compare(a.routePath, b.routePath)).map(pickFields);
+      return { lang, version, entries: sorted };
     });
+}
+
+/** Checks whether the index of a group is split. */
+export function isSplit(
+  { entries }: EntryGroup,
+  { splitSize = SPLIT_SIZE }: Pick<BuildIndexesOptions, 'splitSize'> = {},
+): boolean {
+  return entries.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0) > splitSize;
+}
+
+function buildIndex(group: EntryGroup, options: BuildIndexesOptions): SearchIndex {
+  const { lang, version, entries } = group;
+  const toIndexFile = (content: unknown): IndexFile => {
+    const json = JSON.stringify(content);
+    return {
+      json,
+      file: getIndexFileName({ prefix: options.prefix, lang, version, content: json }),
+    };
+  };
+  if (!isSplit(group, options)) return { lang, version, files: [toIndexFile(entries)], kept: [] };
+  const previous = options.previous?.({ lang, version });
+  return { lang, version, ...buildSplitIndex(group, toIndexFile, previous) };
 }
 
 function compare(a: string, b: string): number {

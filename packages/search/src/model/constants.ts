@@ -25,14 +25,8 @@ export const TWO_TYPOS_MIN_LENGTH = 8;
 /** Maximum length of an indexed term in UTF-16 code units. Longer terms, such as hashes and data URLs, are not indexed. */
 export const TERM_MAX_LENGTH = 48;
 
-/**
- * Default `minLength` option for `buildPrebuilt`, in UTF-16 code units. Indexing a file of this length takes about 100 ms in
- * a browser.
- */
-export const PREBUILT_MIN_LENGTH = 400_000;
-
-/** Default `maxLength` option for `buildPrebuilt`, in UTF-16 code units. */
-export const SHARD_MAX_LENGTH = 1_000_000;
+/** Size of the text of an index, in bytes of UTF-8, above which the index is split. About 220 kB with Brotli. */
+export const SPLIT_SIZE = 1_000_000;
 
 /** Delay in milliseconds before `onNotFound` is called for a query without results. */
 export const NOT_FOUND_DELAY = 2000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { fold, toOriginalEnd, toOriginalStart } from './fold';
+import { fold, foldText, toOriginalEnd, toOriginalStart } from './fold';
 
 test.each([
   ['Ünïcode', 'unicode'],
@@ -51,6 +51,17 @@ test('maps every range into the original, in order and between characters', () =
         if (text.isWellFormed()) expect(text.slice(start, end).isWellFormed()).toBe(true);
         last = start;
       }
+    }),
+  );
+});
+
+test('folds the same text without offsets', () => {
+  const text = fc.string({
+    unit: fc.constantFrom('a', 'É', 'e', '\u0301', ' ', '测', 'ß', 'İ', '\n', '\ud83d'),
+  });
+  fc.assert(
+    fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (text) => {
+      expect(foldText(text)).toBe(fold(text).text);
     }),
   );
 });

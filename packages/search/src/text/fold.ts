@@ -42,6 +42,14 @@ export function fold(original: string, variants?: HanVariants): FoldedText {
   return { text, original, starts };
 }
 
+/** A run of other characters, with the character before it, which a combining mark belongs to. */
+const NON_ASCII = /[\0-\x7f]?[^\0-\x7f]+/g;
+
+/** Normalizes a string like `fold`, without the offsets. Several times as fast for text that is mostly ASCII. */
+export function foldText(original: string, variants?: HanVariants): string {
+  return original.replace(NON_ASCII, (run) => fold(run, variants).text).toLowerCase();
+}
+
 /** Converts a start offset in the folded text to an offset in the original string. */
 export function toOriginalStart({ starts }: FoldedText, offset: number): number {
   return starts ? starts[offset]! : offset;

@@ -1,6 +1,32 @@
-import { buildPrebuilt, type IndexFile, type PrebuiltFile } from '@octavo/search/indexer';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildIndexes, type IndexEntry, type SearchIndex } from '@octavo/search/indexer';
 
-/** Worker entry point: prebuilds a search index. */
-export default function build(index: IndexFile): PrebuiltFile[] {
-  return buildPrebuilt(index);
+/** Task of the worker: the pages of one index. */
+export interface IndexTask {
+  entries: readonly IndexEntry[];
+  versioned: boolean;
+  /** Index file of the last build, relative to the output folder. */
+  previous?: { outDir: string; file: string } | undefined;
+}
+
+/** Worker entry point: creates a search index. */
+export default function build({ entries, versioned, previous }: IndexTask): SearchIndex {
+  return buildIndexes(entries, {
+    versioned,
+    ...(previous && {
+      previous: () => ({
+        file: previous.file,
+        read: (file) => readText(join(previous.outDir, file)),
+      }),
+    }),
+  })[0]!;
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }

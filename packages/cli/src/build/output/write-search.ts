@@ -1,23 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import {
   buildIndexes,
+  type EntryGroup,
+  groupEntries,
   type IndexEntry,
-  type IndexFile,
-  PREBUILT_MIN_LENGTH,
-  type PrebuiltFile,
+  isSplit,
+  type SearchIndex,
   sectionRecords,
 } from '@octavo/search/indexer';
+import type { Tinypool } from 'tinypool';
 
 import { digest } from '../../files/digest';
 import { readCache, writeCache } from '../../files/json-cache';
 import type { SiteConfig } from '../../model/config';
-import type { SiteManifest } from '../../model/payload';
+import { MANIFEST_FILE, type SiteManifest } from '../../model/payload';
 import type { Output } from './output';
+import type { IndexTask } from './search-worker';
 
 export interface WriteSearchOptions {
-  config: Pick<SiteConfig, 'search' | 'cacheDir'>;
+  config: Pick<SiteConfig, 'search' | 'cacheDir' | 'outDir'>;
   /** Digest of the toolchain. */
   version: string;
 }
@@ -46,7 +50,7 @@ export async function writeSearch(
   }
 }
 
-/** Writes the search indexes. The prebuilt files are created in a worker thread, so that they do not block the build. */
+/** Writes the search indexes. */
 async function writeIndexes(
   output: Output,
   entries: readonly IndexEntry[],
@@ -54,51 +58,94 @@ async function writeIndexes(
 ): Promise<SiteManifest['searchIndexes']> {
   const { search } = options.config;
   const versioned = search !== false && search.versioned;
-  const indexes = buildIndexes(entries, { versioned });
-  const prebuilt = await loadPrebuilt(indexes, options);
-  return Object.fromEntries(
-    indexes.map((index, position) => {
-      const prebuiltFiles = prebuilt[position]!;
-      output.write(index.file, index.json);
-      for (const { file, json } of prebuiltFiles) output.write(file, json);
-      const key = [index.lang, index.version].filter(Boolean).join('/');
-      const [first] = prebuiltFiles;
-      return [key, { index: index.file, ...(first ? { prebuilt: first.file } : {}) }];
-    }),
-  );
-}
-
-/** Returns the prebuilt files for each index. They are cached by index content, because creating them is slow. */
-async function loadPrebuilt(
-  indexes: readonly IndexFile[],
-  { config: { cacheDir }, version }: WriteSearchOptions,
-): Promise<PrebuiltFile[][]> {
-  const folder = join(cacheDir, 'search');
-  const fileOf = (index: IndexFile) =>
-    join(folder, `${digest(version, index.json).slice(0, 32)}.json`);
-  const cached = indexes.map((index) => readCache<PrebuiltFile[]>(fileOf(index)));
-  const missing = indexes.filter((_, position) => !cached[position]);
-  const built = await buildPrebuiltFiles(missing);
-  missing.forEach((index, position) => {
-    writeCache(fileOf(index), built[position]);
-  });
-  return indexes.map((index, position) => cached[position] ?? built[missing.indexOf(index)]!);
-}
-
-/** Creates the prebuilt files in a worker thread. The worker is only started if at least one index is large enough. */
-async function buildPrebuiltFiles(indexes: readonly IndexFile[]): Promise<PrebuiltFile[][]> {
-  if (indexes.every(({ json }) => json.length < PREBUILT_MIN_LENGTH)) return indexes.map(() => []);
-  const { Tinypool } = await import('tinypool');
-  const pool = new Tinypool({
-    filename: fileURLToPath(new URL('./search-worker.js', import.meta.url)),
-    runtime: 'worker_threads',
-    minThreads: 1,
-    maxThreads: 1,
-    isolateWorkers: false,
-  });
+  const pool = createPool();
+  const writeGroup = async (group: EntryGroup): Promise<[string, { index: string }]> => {
+    const key = [group.lang, group.version].filter(Boolean).join('/');
+    if (isSplit(group)) return [key, { index: await writeSplitIndex(group, key, versioned) }];
+    const { file, json } = buildIndexes(group.entries, { versioned })[0]!.files[0];
+    output.write(file, json);
+    return [key, { index: file }];
+  };
   try {
-    return await Promise.all(indexes.map((index) => pool.run(index) as Promise<PrebuiltFile[]>));
+    const groups = groupEntries(entries, { versioned });
+    return Object.fromEntries(await Promise.all(groups.map(writeGroup)));
   } finally {
-    await pool.destroy();
+    await pool.close();
   }
+
+  /** Writes a split index. Unchanged files of the last build are kept. Returns the path of the index file. */
+  async function writeSplitIndex(
+    { entries }: EntryGroup,
+    key: string,
+    versioned: boolean,
+  ): Promise<string> {
+    const { cacheDir, outDir } = options.config;
+    const cacheFile = join(
+      cacheDir,
+      'search',
+      `${digest(options.version, JSON.stringify(entries)).slice(0, 32)}.json`,
+    );
+    const isKept = (file: string): boolean => output.has(file, file);
+    const cached = readCache<string[]>(cacheFile);
+    if (cached?.every(isKept)) return keepFiles(cached);
+
+    const last = readLastManifest(outDir).searchIndexes?.[key]?.index;
+    const task = { entries, versioned };
+    let index = await pool.run({
+      ...task,
+      previous: last === undefined ? undefined : { outDir, file: last },
+    });
+    if (!index.kept.every(isKept)) index = await pool.run(task);
+    for (const { file, json } of index.files) output.put(file, file, () => json);
+    const files = [...index.files.map(({ file }) => file), ...index.kept];
+    writeCache(cacheFile, files);
+    keepFiles(index.kept);
+    return index.files[0].file;
+  }
+
+  /** Keeps files of the last build. Returns the first one. */
+  function keepFiles(files: readonly string[]): string {
+    for (const file of files)
+      output.put(file, file, () => {
+        throw new Error(`${file} was changed during the build.`);
+      });
+    return files[0]!;
+  }
+}
+
+function readLastManifest(outDir: string): Partial<SiteManifest> {
+  try {
+    return JSON.parse(readFileSync(join(outDir, MANIFEST_FILE), 'utf8')) as SiteManifest;
+  } catch {
+    return {};
+  }
+}
+
+/** Worker thread for split indexes, so that they do not block the build. It starts with the first task. */
+interface IndexPool {
+  run: (task: IndexTask) => Promise<SearchIndex>;
+  close: () => Promise<void>;
+}
+
+function createPool(): IndexPool {
+  let starting: Promise<Tinypool> | undefined;
+  const start = async (): Promise<Tinypool> => {
+    const { Tinypool } = await import('tinypool');
+    return new Tinypool({
+      filename: fileURLToPath(new URL('./search-worker.js', import.meta.url)),
+      runtime: 'worker_threads',
+      minThreads: 1,
+      maxThreads: 1,
+      isolateWorkers: false,
+    });
+  };
+  return {
+    async run(task) {
+      starting ??= start();
+      return (await starting).run(task) as Promise<SearchIndex>;
+    },
+    async close() {
+      await (await starting)?.destroy();
+    },
+  };
 }

@@ -1,0 +1,97 @@
+import { DIGIT, getCharClass, IDEOGRAPH, LETTER } from '../text/char-class';
+import { type FoldedText, fold, foldText, type HanVariants } from '../text/fold';
+import { type Token, tokenize } from '../text/tokenize';
+
+/** Line of a text. */
+export interface Line {
+  /** Offset of the line in the text. */
+  start: number;
+  /** Approximate number of words before the line. */
+  position: number;
+  folded: FoldedText;
+  tokens: readonly Token[];
+}
+
+/** Text in which terms can be found without tokenizing all of it. */
+export interface SearchableText {
+  /** Approximate number of words. */
+  length: number;
+  /** Returns all lines. */
+  lines: () => Line[];
+  /** Returns the lines that contain at least one of the strings, which must not contain the separators `-` and `_`. */
+  findLines: (needles: readonly string[]) => Line[];
+}
+
+/** Prepares a text for the search of terms. */
+export type TextReader = (text: string) => SearchableText;
+
+/**
+ * Creates a reader that prepares each text once. Prepared texts need about as much memory as the pages that were read; tokens,
+ * which need ten times as much, are not kept.
+ */
+export function createTextReader(variants: HanVariants | undefined): TextReader {
+  const cache = new Map<string, SearchableText>();
+  return (text) => {
+    const cached = cache.get(text);
+    if (cached) return cached;
+    const read = createSearchableText(text, variants);
+    cache.set(text, read);
+    return read;
+  };
+}
+
+function createSearchableText(text: string, variants: HanVariants | undefined): SearchableText {
+  // Without the separators that names lose when they are indexed, the text contains all of its terms.
+  const bare = foldText(text, variants).replace(/[-_]/g, '');
+  const bareStarts = findLineStarts(bare);
+  const starts = findLineStarts(text);
+  const positions = countWords(bare, bareStarts);
+
+  function getLine(line: number): Line {
+    const start = starts[line]!;
+    const folded = fold(text.slice(start, (starts[line + 1] ?? text.length + 1) - 1), variants);
+    return { start, position: positions[line]!, folded, tokens: tokenize(folded) };
+  }
+
+  return {
+    length: positions.at(-1)!,
+    lines: () => starts.map((_, line) => getLine(line)),
+    findLines(needles) {
+      const found = new Set<number>();
+      for (const needle of needles) {
+        let line = 0;
+        for (let at = bare.indexOf(needle); at >= 0; at = bare.indexOf(needle, at)) {
+          while (line + 1 < bareStarts.length && bareStarts[line + 1]! <= at) line++;
+          found.add(line);
+          at = bareStarts[line + 1] ?? bare.length;
+        }
+      }
+      return [...found].sort((a, b) => a - b).map(getLine);
+    },
+  };
+}
+
+function findLineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/**
+ * Counts the words, and characters of scripts without spaces, before each line and in the whole text. Faster than tokenizing,
+ * which also splits words in camel case.
+ */
+function countWords(text: string, starts: readonly number[]): number[] {
+  const counts: number[] = [];
+  let count = 0;
+  let isInWord = false;
+  for (let at = 0; at < text.length; at++) {
+    if (starts[counts.length] === at) counts.push(count);
+    const kind = getCharClass(text.charCodeAt(at));
+    const isWord = kind === LETTER || kind === DIGIT;
+    if (kind === IDEOGRAPH || (isWord && !isInWord)) count++;
+    isInWord = isWord;
+  }
+  while (counts.length <= starts.length) counts.push(count);
+  return counts;
+}

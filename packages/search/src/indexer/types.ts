@@ -1,0 +1,38 @@
+import type { IndexEntry } from '../model/types';
+
+/** Index for a single language and version. */
+export interface SearchIndex {
+  lang: string;
+  /** Documentation version. Empty if all versions share the index. */
+  version: string;
+  /** Files to write. The first one is the index file, whose URL is passed to `createSearchClient`. */
+  files: [IndexFile, ...IndexFile[]];
+  /** Paths of the files of the previous index that belong to this one too. They are not in `files`. */
+  kept: string[];
+}
+
+export interface IndexFile {
+  /** File path relative to the output folder. Includes a content hash. */
+  file: string;
+  /** File content as JSON. The content of an index file that is not split is an array of index entries. */
+  json: string;
+}
+
+/** Index of an earlier build. */
+export interface PreviousIndex {
+  /** Path of the index file relative to the output folder. */
+  file: string;
+  /** Reads a file of the index. Returns `undefined` if it does not exist. */
+  read: (file: string) => string | undefined;
+}
+
+/** Pages that share an index. */
+export interface EntryGroup {
+  lang: string;
+  version: string;
+  /** Sorted by route path. */
+  entries: IndexEntry[];
+}
+
+/** Terms with their encoded posting lists. */
+export type TermLists = Map<string, string>;

@@ -1,0 +1,104 @@
+import type { PageNames } from '../engine/corpus';
+import { getFingerprint } from '../engine/fingerprint';
+import type { SectionLists } from '../engine/posting-lists';
+import { replaceSections } from '../engine/posting-lists';
+import { assignSlots } from '../engine/section-slots';
+import { splitSections } from '../engine/sections';
+import { isSplitIndex, parseTerms } from '../engine/split-index';
+import { getPartName } from '../model/part-name';
+import type { IndexEntry } from '../model/types';
+import type { HanVariants } from '../text/fold';
+import { hashPart } from './index-part';
+import type { PreviousIndex, TermLists } from './types';
+
+/** Terms of an index, and the files of the previous index. */
+export interface UpdatedTerms {
+  lists: TermLists;
+  files: ReadonlySet<string>;
+}
+
+interface UpdateOptions {
+  /** Number of the first section of each page, followed by the total number of sections. */
+  firstSection: readonly number[];
+  /** Name of the part of each page. */
+  parts: readonly string[];
+  variants: HanVariants | undefined;
+  previous: PreviousIndex;
+}
+
+/**
+ * Updates the terms of a previous index. Only indexes the pages that changed.
+ *
+ * @returns `undefined` if the previous index is not split, is incompatible, has other pages or sections, whose numbers would
+ *   change, or if one of its files is missing or was modified
+ */
+export function updateTerms(
+  entries: readonly IndexEntry[],
+  { firstSection, parts, variants, previous }: UpdateOptions,
+): UpdatedTerms | undefined {
+  const index = parse(previous.read(previous.file));
+  if (!isSplitIndex(index) || index.fingerprint !== getFingerprint()) return undefined;
+  /** Reads a part, whose name is a digest of its content. */
+  const read = (part: string): unknown => {
+    const json = previous.read(getPartName(previous.file, part));
+    return json !== undefined && hashPart(json) === part ? parse(json) : undefined;
+  };
+
+  const names = read(index.names) as PageNames[] | undefined;
+  if (names?.length !== entries.length) return undefined;
+  if (names.some(({ routePath }, page) => routePath !== entries[page]!.routePath)) return undefined;
+  const hasSameSections = index.sections.every(
+    (count, page) => firstSection[page]! + count === firstSection[page + 1],
+  );
+  if (!hasSameSections) return undefined;
+
+  const lists: TermLists = new Map();
+  for (const [, part] of index.terms) {
+    const text = read(part);
+    if (typeof text !== 'string') return undefined;
+    for (const [term, encoded] of parseTerms(text)) lists.set(term, encoded);
+  }
+  for (const [page, entry] of entries.entries()) {
+    if (index.pages[page] === parts[page]) continue;
+    const before = read(index.pages[page]!) as IndexEntry | undefined;
+    if (!before) return undefined;
+    const range = [firstSection[page]!, firstSection[page + 1]!] as const;
+    const terms = getPageTerms(entry, range[0], variants);
+    for (const term of new Set([
+      ...getPageTerms(before, range[0], variants).keys(),
+      ...terms.keys(),
+    ])) {
+      const updated = replaceSections(lists.get(term) ?? '', range, terms.get(term) ?? []);
+      if (updated === '') lists.delete(term);
+      else lists.set(term, updated);
+    }
+  }
+  const known = [...index.pages, ...index.terms.map(([, part]) => part), index.words, index.names];
+  return { lists, files: new Set(known.map((part) => getPartName(previous.file, part))) };
+}
+
+/** Returns the terms of a page with their sections in each slot. */
+function getPageTerms(
+  entry: IndexEntry,
+  firstSection: number,
+  variants: HanVariants | undefined,
+): Map<string, SectionLists> {
+  const terms = new Map<string, number[][]>();
+  for (const [ordinal, section] of splitSections(entry, 0).entries()) {
+    for (const [term, slot] of assignSlots(section, entry.routePath, variants)) {
+      const lists = terms.get(term) ?? [];
+      terms.set(term, lists);
+      lists[slot] ??= [];
+      lists[slot].push(firstSection + ordinal);
+    }
+  }
+  return terms;
+}
+
+function parse(json: string | undefined): unknown {
+  try {
+    return json === undefined ? undefined : JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
