@@ -1,3 +1,4 @@
+// cspell:ignore buton
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -205,6 +206,21 @@ test('a syntax error in a page with components is shown with its position', asyn
   await expect(overlay).toContainText('counter.mdx:13:8');
   await expect(overlay).not.toContainText('mdx-loader');
   edit('content/en/guide/counter.mdx', (text) => text.replace('## How {', '## How it counts'));
+  await expect(overlay).toHaveCount(0);
+});
+
+test('a syntax error in a component is shown with its position and source lines', async ({
+  page,
+}) => {
+  await open(page, 'guide/counter');
+  edit('components/Counter.tsx', (text) => text.replace('</button>', '</buton>'));
+  const overlay = page.getByRole('dialog', { name: 'Problems' });
+  await expect(overlay).toContainText('components/Counter.tsx:9:7');
+  await expect(overlay).toContainText('Syntax error: Expected </button>, got </buton>.');
+  await expect(overlay).toContainText('> 9 |       </buton>');
+  await expect(overlay).toContainText('<button> in line 7 is open.');
+  await expect(overlay).not.toContainText('swc-loader');
+  edit('components/Counter.tsx', (text) => text.replace('</buton>', '</button>'));
   await expect(overlay).toHaveCount(0);
 });
 

@@ -188,6 +188,40 @@ test('an error while loading is shown with its stack', async () => {
   expect(overlay()?.querySelector('pre')?.textContent).toContain('dev-client.test');
 });
 
+/** Returns an error with the stack trace of a browser. */
+function errorWithStack(error: Error, stack: string): Error {
+  return Object.assign(error, { stack });
+}
+
+class SiteError extends Error {
+  override name = 'SiteError';
+}
+
+const CHROMIUM_FRAMES =
+  'at Table (http://localhost/main.js:6:32)\n    at http://localhost/main.js:9:1';
+const FIREFOX_FRAMES = 'Table@http://localhost/main.js:6:32\n@http://localhost/main.js:9:1';
+
+test.each([
+  [new Error('no'), `Error: no\n    ${CHROMIUM_FRAMES}`, 'no', CHROMIUM_FRAMES],
+  [new TypeError('no'), `TypeError: no\n    ${CHROMIUM_FRAMES}`, 'TypeError: no', CHROMIUM_FRAMES],
+  [
+    new RangeError('a\nb'),
+    `RangeError: a\nb\n    ${CHROMIUM_FRAMES}`,
+    'RangeError: a\nb',
+    CHROMIUM_FRAMES,
+  ],
+  [new SiteError('no'), `Error: no\n    ${CHROMIUM_FRAMES}`, 'SiteError: no', CHROMIUM_FRAMES],
+  [new TypeError(''), `TypeError\n    ${CHROMIUM_FRAMES}`, 'TypeError', CHROMIUM_FRAMES],
+  [new TypeError('no'), FIREFOX_FRAMES, 'TypeError: no', FIREFOX_FRAMES],
+])(
+  'the overlay for %s shows the type, and the stack without its first line',
+  (error, stack, title, frames) => {
+    showRuntimeError(errorWithStack(error, stack));
+    expect(overlay()?.querySelector('.oct-overlay-message')?.textContent).toBe(title);
+    expect(overlay()?.querySelector('pre')?.textContent).toBe(frames);
+  },
+);
+
 test('findings are listed for the current page, and can be hidden', async () => {
   await connect();
   const findings = [

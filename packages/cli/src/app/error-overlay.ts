@@ -23,12 +23,22 @@ export function showOverlay(problems: readonly Problem[]): void {
   overlay.show();
 }
 
-/** Shows an error thrown at runtime, with its stack trace. */
+/** Shows an error thrown at runtime, with its type and stack trace. */
 export function showRuntimeError(error: unknown): void {
-  const { message, stack } = error instanceof Error ? error : { message: String(error) };
-  const frame = stack?.replace(`Error: ${message}`, '').trim();
+  const message = String(error).replace(/^Error: /, '');
+  const frame = error instanceof Error ? getStackFrames(error) : '';
   showOverlay([{ message, ...(frame ? { frame } : {}) }]);
   isRuntimeError = true;
+}
+
+/** Returns the stack trace of an error without the first line, which repeats the message in some browsers. */
+function getStackFrames({ message, stack = '' }: Error): string {
+  // The name can differ from the name of the error, because it is from when the error was created.
+  const [name = ''] = /^[\w$.]*/.exec(stack) ?? [];
+  const header = [`${name}: ${message}`, name].find((start) =>
+    `${stack}\n`.startsWith(`${start}\n`),
+  );
+  return stack.slice(header?.length ?? 0).trim();
 }
 
 /** Hides the overlay if it shows a runtime error. Call it after a successful render. */

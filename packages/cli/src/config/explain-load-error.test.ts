@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
 
 import { explainLoadError } from './explain-load-error';
 
@@ -34,14 +38,36 @@ test('names the importing file', () => {
   expect(explainLoadError(new Error(reason), FILE).file).toBe(import.meta.filename);
 });
 
-test('reports a syntax error with its position', () => {
-  const reason = 'ParseError: Unexpected token  \n /site/docs.config.ts:3:12';
+test('reports a syntax error with its position, 1-based, and a code frame', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'docs.config.ts');
+  writeFileSync(file, "export default {\n  lang: 'en' root: 'docs',\n};\n");
+  const { createJiti } = await import('jiti');
+  const error = await createJiti(file, { fsCache: false })
+    .import(file)
+    .catch((cause) => cause);
+  expect(explainLoadError(error, file)).toEqual({
+    file,
+    line: 2,
+    column: 14,
+    message: 'Syntax error: Unexpected token, expected ",".',
+    hint: 'Check for a missing or extra bracket, quote or comma at or before this position.',
+    frame: [
+      '  1 | export default {',
+      "> 2 |   lang: 'en' root: 'docs',",
+      '    |              ^',
+      '  3 | };',
+      '  4 |',
+    ].join('\n'),
+  });
+});
+
+test('reports a syntax error without a position', () => {
+  const reason = `TRANSFORM_ERROR: Namespaces are not supported. \n ${FILE}:0:0`;
   expect(explainLoadError(new Error(reason), FILE)).toEqual({
     file: FILE,
-    line: 3,
-    column: 12,
-    message: 'Syntax error: Unexpected token.',
-    hint: 'Check for a missing or extra bracket, quote or comma at or before this position.',
+    message: 'Syntax error: TRANSFORM_ERROR: Namespaces are not supported.',
   });
 });
 

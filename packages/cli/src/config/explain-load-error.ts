@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 
+import { addCodeFrame } from '../files/add-code-frame';
 import type { Problem } from '../model/errors';
 
 /** Converts an error from loading the configuration file to a problem with a hint. */
@@ -28,18 +29,24 @@ function packageName(specifier: string): string {
     .join('/');
 }
 
-/** Parses a syntax error message, which consists of the reason and a line with the location. */
+/** Parses a syntax error message of jiti, which consists of the reason and a line with the location. */
 function syntaxErrorIn(message: string): Problem | undefined {
   const [, reason, file, line, column] =
     /^(?:\w*Error: )?(.+?)\s*\n\s*(\S.*):(\d+):(\d+)\s*$/s.exec(message) ?? [];
   if (reason === undefined || file === undefined) return undefined;
-  return {
+  const problem = {
     file,
-    line: Number(line),
-    column: Number(column),
     message: `Syntax error: ${reason.split('\n')[0]!.trim().replace(/\.$/, '')}.`,
-    hint: 'Check for a missing or extra bracket, quote or comma at or before this position.',
   };
+  // Errors without a position are in line 0.
+  if (line === '0') return problem;
+  return addCodeFrame({
+    ...problem,
+    line: Number(line),
+    // Babel counts columns from 0.
+    column: Number(column) + 1,
+    hint: 'Check for a missing or extra bracket, quote or comma at or before this position.',
+  });
 }
 
 /** Converts an exception to a problem. Adds the line number if the stack trace includes the file. */

@@ -94,6 +94,12 @@ test('reports an unresolved import of a page at the page', async () => {
   `);
 });
 
+test('reports a syntax error of a script with its position', async () => {
+  expect(await problemsOf('export default {};\n', ['const a = 1;\nconst b = ;\n'])).toBe(
+    "pages/0.js:2:11\n  Syntax error: Unexpected token ';'.",
+  );
+});
+
 test('reports an import of a Node.js module or an unknown scheme at every file that imports it', async () => {
   write('lib/read.js', "\nimport { readFileSync } from 'node:fs';\nexport { readFileSync };\n");
   expect(

@@ -12,11 +12,14 @@ import {
   describeMissingModule,
 } from '../../content/compile/describe-missing-export';
 import { findImportPosition } from '../../content/compile/find-import-position';
+import { addCodeFrame } from '../../files/add-code-frame';
 import { toModuleSpecifier } from '../../files/posix-path';
+import { readSource } from '../../files/read-source';
 import { WRITE_HINT } from '../../files/write-error';
 import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
 import type { NamedComponent } from '../../model/named-module';
+import { describeSyntaxError } from './describe-syntax-error';
 
 /** Configuration that is needed to report bundler errors. */
 export type BundleErrorContext = Pick<SiteConfig, 'cwd' | 'configFile' | 'plugins' | 'markdown'>;
@@ -89,6 +92,11 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
         });
       continue;
     }
+    const syntaxError = findSyntaxError(message, file);
+    if (syntaxError) {
+      problems.set(`${file}:${syntaxError.message}`, syntaxError);
+      continue;
+    }
     const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
     const unknown = unknownExport(message);
     const specifier = missing ?? unknown?.specifier;
@@ -131,6 +139,13 @@ function toFile(moduleIdentifier: string | undefined): string | undefined {
     .at(-1)
     ?.replace(/^\w+(?:\/\w+)?\|/, '')
     .replace(/[?|].*$/, '');
+}
+
+/** Returns the syntax error of a script. The code of a page is compiled, so its positions are not those of the file. */
+function findSyntaxError(message: string, file: string | undefined): Problem | undefined {
+  if (file === undefined || !/\.[mc]?[jt]sx?$/.test(file)) return undefined;
+  const problem = describeSyntaxError(message, readSource(file).text);
+  return problem && addCodeFrame({ file, ...problem });
 }
 
 /** Returns the files that import a module with an error, sorted. The trace of an error only contains one of them. */
