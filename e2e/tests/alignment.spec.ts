@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Locator } from '@playwright/test';
@@ -34,8 +34,24 @@ npm install
 <PackageManagerTabs command="install product" />
 `;
 
+const LAYOUT = `import { Layout as Original, type LayoutProps } from '@octavo/theme';
+
+export function Layout(props: LayoutProps) {
+  const slots = { docBefore: <p>Above</p>, docFooterAfter: <p>Below</p> };
+  return <Original {...props} slots={slots} />;
+}
+`;
+
+const HEADINGS = '# Page\n\nA paragraph.\n\n## First\n\n## Second\n';
+const withoutSidebar = (rest: string) => `---\nsidebar: false\n${rest}---\n\n${HEADINGS}`;
+
 test.beforeAll(async () => {
   const site = copySite('basic', 'alignment');
+  mkdirSync(join(site, 'theme'));
+  writeFileSync(join(site, 'theme/Layout.tsx'), LAYOUT);
+  writeFileSync(join(site, 'content/en/guide/section.mdx'), '---\noverview: true\n---\n');
+  writeFileSync(join(site, 'content/en/guide/outline.mdx'), withoutSidebar(''));
+  writeFileSync(join(site, 'content/en/guide/bare.mdx'), withoutSidebar('outline: false\n'));
   writeFileSync(join(site, 'content/en/index.mdx'), HOME);
   writeFileSync(join(site, 'content/en/guide/code.mdx'), CODE);
   const { code, output } = await runOctavo(site, ['build']);
@@ -85,4 +101,40 @@ test('the 404 page has one search field, which opens the search', async ({ page 
   await expect(page.getByRole('main').getByRole('button', { name: /^Search/ })).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();
+});
+
+for (const dir of ['ltr', 'rtl'] as const) {
+  test(`without a sidebar, the outline is at the end of the page (${dir})`, async ({ page }) => {
+    for (const width of [1281, 1400, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const open = async (path: string) => {
+        await page.goto(`${served.url}guide/${path}`);
+        await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir);
+        return boxOf(page.getByRole('article'));
+      };
+      const bare = await open('bare');
+      const content = await open('outline');
+      expect(Math.abs(content.x - bare.x), `${width} px`).toBeLessThan(1);
+      expect(content.width).toBe(bare.width);
+      const layout = await boxOf(page.locator('.oct-doc'));
+      const column = await boxOf(page.locator('.oct-outline-column'));
+      const atEnd = { ltr: layout.x + layout.width - column.width, rtl: layout.x }[dir];
+      expect(Math.abs(column.x - atEnd), `${width} px`).toBeLessThan(1);
+      expect(column.width).toBeGreaterThan(200);
+    }
+  });
+}
+
+test('content above and below the page is aligned with it', async ({ page }) => {
+  for (const width of [600, 1100, 1280, 1400, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['start', 'section', 'outline', 'bare']) {
+      await page.goto(`${served.url}guide/${path}`);
+      const { x, width: size } = await boxOf(page.getByRole('article'));
+      for (const name of ['Above', 'Below']) {
+        const slot = await boxOf(page.getByRole('main').getByText(name, { exact: true }));
+        expect({ x: slot.x, size: slot.width }, `${path} at ${width} px`).toEqual({ x, size });
+      }
+    }
+  }
 });

@@ -31,7 +31,7 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
   return (
     <article
       key={themeConfig.enableContentAnimation ? page.routePath : undefined}
-      className="oct-doc-content"
+      className="oct-doc-column oct-doc-content"
       data-animate={animates || undefined}
     >
       {isUntranslated && (

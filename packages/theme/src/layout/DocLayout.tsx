@@ -35,11 +35,11 @@ export function DocLayout({ children, slots }: { children: ReactNode; slots: Lay
         </ErrorBoundary>
       )}
       <main id={MAIN_ID} className="oct-main" tabIndex={-1}>
-        {slots.docBefore}
+        <DocSlot>{slots.docBefore}</DocSlot>
         <ErrorBoundary resetKey={routePath} fallback={(retry) => <PageError onRetry={retry} />}>
           <DocContent after={slots.docAfter}>{children}</DocContent>
         </ErrorBoundary>
-        {slots.docFooterAfter}
+        <DocSlot>{slots.docFooterAfter}</DocSlot>
       </main>
       {hasOutline && (
         <div className="oct-outline-column">
@@ -54,4 +54,9 @@ export function DocLayout({ children, slots }: { children: ReactNode; slots: Lay
       )}
     </div>
   );
+}
+
+/** Aligns a slot with the page content. */
+function DocSlot({ children }: { children: ReactNode }) {
+  return children === undefined ? null : <div className="oct-doc-column">{children}</div>;
 }

@@ -25,7 +25,9 @@ export function showLoadError({ root, site, url, onRetry }: LoadErrorOptions): v
   const alert = createElement('div', {}, [createElement('p', {}, [pageLoadFailed]), button]);
   alert.setAttribute('role', 'alert');
   const prose = createElement('div', { className: 'oct-prose' }, [alert]);
-  main.replaceChildren(createElement('article', { className: 'oct-doc-content' }, [prose]));
+  main.replaceChildren(
+    createElement('article', { className: 'oct-doc-column oct-doc-content' }, [prose]),
+  );
   root.querySelector('.oct-outline-column')?.remove();
   root.querySelector('.oct-local-outline')?.remove();
   root.querySelector('.oct-doc')?.removeAttribute('data-outline');
