@@ -1,3 +1,4 @@
+import { ContentLinksProvider } from '@octavo/theme/internals';
 import { Html, HtmlFragmentsProvider } from '@octavo/theme/mdx';
 import type { ComponentType } from 'react';
 
@@ -23,8 +24,10 @@ export function PageOutlet(props: PageOutletProps) {
 /** Renders the page content without the element that marks it. */
 export function PageContent({ payload, Content, loadHtml }: PageOutletProps) {
   return (
-    <HtmlFragmentsProvider value={payload.html} {...(loadHtml ? { load: loadHtml } : {})}>
-      {Content ? <Content /> : payload.page.pageType === '404' ? null : <Html fragment={0} />}
-    </HtmlFragmentsProvider>
+    <ContentLinksProvider value={payload.links}>
+      <HtmlFragmentsProvider value={payload.html} {...(loadHtml ? { load: loadHtml } : {})}>
+        {Content ? <Content /> : payload.page.pageType === '404' ? null : <Html fragment={0} />}
+      </HtmlFragmentsProvider>
+    </ContentLinksProvider>
   );
 }

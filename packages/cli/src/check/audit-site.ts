@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 
+import { uniqueProblems } from '../model/errors';
 import type { Page } from '../model/page';
 import type { Finding } from '../model/rules';
 import { runFiles } from '../plugin-host/plugin-host';
@@ -111,9 +112,10 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
       (problem): Finding => ({ ...problem, rule: 'invalid-page' }),
     ),
     ...problems.structure.map((problem): Finding => ({ ...problem, rule: 'invalid-file' })),
-    ...editions
-      .flatMap((edition) => edition.problems())
-      .map((problem): Finding => ({ ...problem, rule: 'dead-link' })),
+    // Languages in which a section is not translated use the meta files of the default language.
+    ...uniqueProblems(editions.flatMap((edition) => edition.problems())).map(
+      (problem): Finding => ({ ...problem, rule: 'dead-link' }),
+    ),
     ...linkFindings.filter(({ runtimeAnchor }) => !runtimeAnchor),
     ...auditPageImports({
       pages: pages.filter(

@@ -17,6 +17,7 @@ import type { PageView } from '../model/payload';
 import type { ServedPage } from '../model/plugin-values';
 import type { Finding } from '../model/rules';
 import { assembleSite, type Edition, findEdition } from '../site/assemble-site';
+import { getContentLinks, replaceLinks } from '../site/content-links';
 import { createNotFoundPage } from '../site/not-found-page';
 import { collectRedirects } from '../site/redirects';
 import { createLiveCompiler } from './live-compiler';
@@ -161,8 +162,11 @@ export async function createLivePages({
     const edition = findEdition(editions, file);
     // The page may have changed while it was bundled, so its summary may be outdated.
     const body = summary && compiler.getBody(file);
-    return views.createView(edition.pageData(findPage(file)), edition, {
-      html: body?.html ?? [],
+    const page = findPage(file);
+    const links = getContentLinks(page, config, (key) => files.get(key));
+    return views.createView(edition.pageData(page), edition, {
+      html: replaceLinks(body?.html ?? [], links, config),
+      ...(hasModule && links ? { links } : {}),
       ...(hasModule ? { scripts: [`static/js/${getEntryName(file.routePath)}.js`] } : {}),
       ...(hasModule && body ? { codeHash: body.codeHash } : {}),
     });

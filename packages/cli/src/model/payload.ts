@@ -15,6 +15,11 @@ export interface PagePayload {
   /** Digest of the code of the page module, which exports it as well. Only set in development, for Markdown pages. */
   codeHash?: string;
   /**
+   * Links in the page module that lead to pages in the language of a fallback page. Maps URL paths without the base to
+   * route paths. In the static HTML, they are already replaced.
+   */
+  links?: Record<string, string>;
+  /**
    * Static HTML fragments of the page. Omitted from inline payloads, because the document already contains the HTML.
    */
   html?: string[];
@@ -73,10 +78,8 @@ export interface RenderFailure {
 
 /** Manifest that maps fixed names to files with content hashes. */
 export interface SiteManifest {
-  /**
-   * Paths of search index files and their prebuilt variants, relative to the base. Keys have the form `en` or `en/v1`.
-   */
-  searchIndexes: Record<string, { index: string; prebuilt?: string }>;
+  /** Paths of search index files, relative to the base. Keys have the form `en` or `en/v1`. */
+  searchIndexes: Record<string, { index: string }>;
   /** Groups of words with the same meaning, for search. Omitted if the site has none. */
   synonyms?: readonly (readonly string[])[];
 }

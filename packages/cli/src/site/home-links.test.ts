@@ -39,7 +39,7 @@ test('resolves links of buttons and cards like links in Markdown', () => {
     { title: 'B', link: 'https://example.com' },
   ];
   const frontmatter: Frontmatter = { hero: { name: 'H', actions }, features, background: '/b.svg' };
-  const page = { filePath: join(config.root, 'zh/index.md') };
+  const page = { filePath: join(config.root, 'zh/index.md'), lang: 'zh', version: '' };
   expect(resolveHomeLinks(frontmatter, page, config)).toEqual({
     hero: {
       name: 'H',
@@ -54,6 +54,24 @@ test('resolves links of buttons and cards like links in Markdown', () => {
     ],
     background: '/b.svg',
   });
+});
+
+test('links of a fallback page lead to pages in its language', () => {
+  const links = ['/guide/start#a', './guide/other.md', '/zh/guide/start', '/en/guide/start'];
+  const filePath = join(config.root, 'en/index.md');
+  const page = { filePath, lang: 'zh', version: '', contentLang: 'en' };
+  const pageOf = (key: string) =>
+    key === '/zh/guide/start' ? { routePath: '/zh/guide/start' } : undefined;
+  const features = [...links, 'https://example.com'].map((link) => ({ title: 'T', link }));
+  expect(
+    resolveHomeLinks({ features }, page, config, pageOf).features?.map(({ link }) => link),
+  ).toEqual([
+    '/zh/guide/start#a',
+    '/guide/other',
+    '/zh/guide/start',
+    '/guide/start',
+    'https://example.com',
+  ]);
 });
 
 test.each([
@@ -75,6 +93,6 @@ test('marks links to files without cleanUrls', () => {
   expect(nav('/./made.txt')).toBe('/./made.txt');
   expect(nav('/v1.2')).toBe('/zh/v1.2');
   const hero = { actions: [{ text: 'T', link: '/a.pdf' }] };
-  const page = { filePath: join(config.root, 'zh/index.md') };
+  const page = { filePath: join(config.root, 'zh/index.md'), lang: 'zh', version: '' };
   expect(resolveHomeLinks({ hero }, page, files).hero?.actions?.[0]?.link).toBe('/./a.pdf');
 });

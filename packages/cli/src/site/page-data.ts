@@ -63,7 +63,7 @@ export function createPageData(input: PageDataInput): PageData {
     title,
     headingTitle: content.headingTitle,
     toc: content.toc.map(({ id, text, depth }) => ({ id, text, depth })),
-    frontmatter: resolveHomeLinks(picked, page, config),
+    frontmatter: resolveHomeLinks(picked, page, config, pageOf),
     sidebarKey,
     prev: neighbors?.prev,
     next: neighbors?.next,

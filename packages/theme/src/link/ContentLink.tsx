@@ -1,8 +1,16 @@
-import { forwardRef } from 'react';
+import { createContext, forwardRef, useContext } from 'react';
 
 import { useSite } from '../context/useSite';
 import { splitHref, withoutBase } from '../url/urls';
 import { Link, type LinkProps } from './Link';
+
+const ContentLinksContext = createContext<Readonly<Record<string, string>> | undefined>(undefined);
+
+/**
+ * Provides route paths that replace those of links in the page content. Keys are URL paths without the base, as they are
+ * in compiled content.
+ */
+export const ContentLinksProvider = ContentLinksContext.Provider;
 
 /**
  * Renders a link in page content. The compiler adds the base path to each `href`, so the base path is stripped here
@@ -18,11 +26,18 @@ export const ContentLink = forwardRef<HTMLAnchorElement, LinkProps>(function Con
   ref,
 ) {
   const { base } = useSite();
-  return <Link {...props} ref={ref} href={removeBase(href, base)} />;
+  const links = useContext(ContentLinksContext);
+  return <Link {...props} ref={ref} href={replacePath(removeBase(href, base), links)} />;
 });
 
 function removeBase(href: string, base: string): string {
   if (!href.startsWith(base) || base === '/') return href;
   const { path, search, hash } = splitHref(href);
   return (withoutBase(path, base) ?? path) + search + hash;
+}
+
+function replacePath(href: string, links: Readonly<Record<string, string>> | undefined): string {
+  if (!links) return href;
+  const { path, search, hash } = splitHref(href);
+  return (links[path] ?? path) + search + hash;
 }

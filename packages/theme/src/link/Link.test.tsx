@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Fixture, siteData } from '../testing/site-fixture';
+import { ContentLink, ContentLinksProvider } from './ContentLink';
 import { Link } from './Link';
 
 const navigate = vi.fn();
@@ -44,6 +45,21 @@ test('the href contains the base path and follows the cleanUrls option', () => {
     </Fixture>,
   );
   expect(screen.getByRole('link').getAttribute('href')).toBe('/docs/guide/index.html');
+});
+
+test('links in the content can be replaced, with the base path, query and hash', () => {
+  const site = siteData({ base: '/docs/' });
+  render(
+    <Fixture site={site}>
+      <ContentLinksProvider value={{ '/guide/start': '/zh/guide/start' }}>
+        <ContentLink href="/docs/guide/start?a=1#b">Start</ContentLink>
+        <ContentLink href="/docs/guide">Guide</ContentLink>
+      </ContentLinksProvider>
+    </Fixture>,
+  );
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Start')).toBe('/docs/zh/guide/start?a=1#b');
+  expect(hrefOf('Guide')).toBe('/docs/guide');
 });
 
 test.each([

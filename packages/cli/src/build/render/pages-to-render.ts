@@ -7,6 +7,7 @@ import type { Page } from '../../model/page';
 import type { BuiltPage } from '../../model/plugin-values';
 import { runHead } from '../../plugin-host/plugin-host';
 import { findEdition } from '../../site/assemble-site';
+import { getContentLinks } from '../../site/content-links';
 import { createNotFoundPage } from '../../site/not-found-page';
 import type { SiteGraph } from '../../site/read-site';
 import { getPageSeo } from '../../site/seo/page-seo';
@@ -20,6 +21,8 @@ export interface PageToRender
   /** Whether the bundles contain a module for the page. */
   hasModule: boolean;
   head: readonly HeadTag[];
+  /** Links in the content of a fallback page, see `getContentLinks`. */
+  links?: Record<string, string> | undefined;
   body: () => Pick<PageBody, 'html'>;
   /** Returns the Markdown source. It does not read the page again after `body` was called. */
   markdown: () => string | undefined;
@@ -51,6 +54,7 @@ export function getPagesToRender({
       edition,
       hash: summary?.hash ?? digest(sourceOf(filePath)),
       hasModule: hasModule(page),
+      links: getContentLinks(page, config, (key) => byKey.get(key)),
       head: [...runHead(config, data), ...(content.frontmatter.head ?? [])],
       seo: getPageSeo({
         config,

@@ -19,6 +19,7 @@ import {
   type Runtime,
 } from '../../model/payload';
 import type { BuiltEdition } from '../../model/plugin-values';
+import { replaceLinks } from '../../site/content-links';
 import { createDataFile, getDataFilePrefix } from '../../site/data-file';
 import { trackActivity } from '../../watchdog/watchdog';
 import { type Bundle, type Bundles, getPageScripts } from '../bundle/bundle-site';
@@ -90,7 +91,7 @@ export async function renderSite({
 
   for (const [
     index,
-    { page, data, edition, hash, hasModule, head, seo, body },
+    { page, data, edition, hash, hasModule, head, links, seo, body },
   ] of pages.entries()) {
     const { site } = edition;
     const sidebar = data.sidebarKey === undefined ? [] : edition.sidebar(data.sidebarKey);
@@ -104,11 +105,12 @@ export async function renderSite({
           : { sidebar: dataFiles.sidebar(edition, data.sidebarKey) }),
       },
       ...(scripts ? { scripts } : {}),
+      ...(scripts && links ? { links } : {}),
       ...(scripts && config.security.integrity
         ? { integrity: scripts.map((file) => assets.integrity[file] ?? '') }
         : {}),
     };
-    const key = digest(shared, hash, JSON.stringify([payload, head, seo]));
+    const key = digest(shared, hash, JSON.stringify([payload, head, seo, links]));
     const [htmlFile, jsonFile] = [
       toHtmlFile(data.routePath),
       getPayloadPath(pageKey(data.routePath)),
@@ -119,7 +121,7 @@ export async function renderSite({
       continue;
     }
     const started = performance.now();
-    payload.html = body().html;
+    payload.html = replaceLinks(body().html, links, config);
     const view = { payload, site, sidebar };
     const fail = (failure: RenderFailure, failedView: PageView) => {
       if (page) failed.add(page);

@@ -12,11 +12,11 @@ import { getContentFolder, getLangOptions, toIndexPath } from '../../content/sca
 import type { SiteConfig, SiteLocale } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
 import { omitUndefined } from '../../model/omit-undefined';
-import { groupNamesByFolder } from './folder-names';
 import { localizeLink } from './localize-link';
 import { createSidebarFromConfig } from './sidebar-from-config';
 import { createSidebarFromFiles, type SidebarResult } from './sidebar-from-files';
 import type { SidebarPage, SidebarSource } from './sidebar-source';
+import { addUntranslatedFolders } from './untranslated-folders';
 
 /** Navbar and sidebars for a language and version. */
 export interface Navigations {
@@ -74,11 +74,13 @@ export function buildNavigations({
       builders.set(pageKey(localize(section)), build);
     }
   } else {
-    const namesByFolder = groupNamesByFolder(source.pages.keys());
-    for (const section of findSectionFolders(folder, source, navFile !== undefined)) {
+    const original = getContentFolder(config, config.lang, version);
+    const { names, ...files } = addUntranslatedFolders(source, { lang: folder, original });
+    const sidebarSource = { ...source, ...files };
+    for (const section of findSectionFolders(folder, sidebarSource, navFile !== undefined)) {
       const rest = `/${section.slice(folder.length).replace(/^\//, '')}`;
       builders.set(pageKey(localizeRoute(rest, home, options)), () =>
-        createSidebarFromFiles(section, source, namesByFolder),
+        createSidebarFromFiles(section, sidebarSource, names),
       );
     }
   }

@@ -43,7 +43,7 @@ export function createSidebarFromFiles(
   /** Converts a name to a meta entry. If a file and a folder have the same name, the file is used. */
   function toEntry(name: string, dir: string): MetaEntry {
     const path = joinPath(dir, removePageExtension(name));
-    return { type: isFolder(path) && !source.pages.has(path) ? 'dir' : 'file', name };
+    return { type: isFolder(path) && !findPage(path) ? 'dir' : 'file', name };
   }
 
   /**

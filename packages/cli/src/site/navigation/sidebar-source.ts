@@ -15,7 +15,10 @@ export interface SidebarPage
 export interface SidebarSource {
   /** Maps paths relative to the content root, without extension, to pages. */
   pages: ReadonlyMap<string, SidebarPage>;
-  /** Maps the paths that missing translations would have to their fallback pages, which are only listed by name. */
+  /**
+   * Maps the paths that missing translations would have to their fallback pages. In folders with translated pages, they
+   * are only listed by name.
+   */
   fallbacks: ReadonlyMap<string, SidebarPage>;
   /** Maps folders relative to the content root to meta files. */
   metas: ReadonlyMap<string, MetaFile>;
