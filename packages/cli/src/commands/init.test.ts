@@ -59,9 +59,10 @@ test('preserves existing files', async () => {
   await init({ cwd, title: 'Mine', yes: true, logger });
   expect(read('.gitignore')).toBe('mine\nnode_modules\ndist\n');
   expect(read('tsconfig.json')).toBe('{ "include": ["src"] }');
-  await expect(init({ cwd, yes: true, logger })).rejects.toThrow(
-    'The folder already contains docs.config.ts.',
-  );
+  await expect(init({ cwd, lang: 'en,zh', yes: true, logger })).rejects.toMatchObject({
+    message: 'The folder already contains docs.config.ts.',
+    hint: expect.stringContaining('To add a language, add it to `locales`'),
+  });
 });
 
 test.each(['en,中文', 'japanese', ',', 'en,xx', 'en,qq-Latn'])(

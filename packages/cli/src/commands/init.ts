@@ -38,7 +38,7 @@ export async function init({
   const info = inspectFolder(resolve(cwd, folder));
   if (info.configFile) {
     throw new OctavoError('USAGE', `The folder already contains ${info.configFile}.`, {
-      hint: 'Choose a different folder: octavo init <folder>',
+      hint: 'Choose a different folder: octavo init <folder>. To add a language, add it to `locales` and create its folder in the content root.',
     });
   }
   if (info.otherSite) {

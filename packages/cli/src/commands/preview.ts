@@ -61,8 +61,21 @@ export async function preview({
     host,
     anyPort: port === undefined,
   });
+  const builtBase = readBuiltBase(config.outDir);
+  if (builtBase !== undefined && builtBase !== config.base) {
+    logger.warn(
+      `The site was built for the base "${builtBase}", but the configuration has "${config.base}", so its links and scripts are not found. Set the base to the same value as for the build, or build again.`,
+    );
+  }
   logger.success(`Preview server ready at ${listening.url}${config.base}`);
   return listening;
+}
+
+/** Returns the base that a site was built for. Returns `undefined` if it is relative, or if another host serves the scripts. */
+function readBuiltBase(outDir: string): string | undefined {
+  const file = join(outDir, '404.html');
+  if (!existsSync(file)) return undefined;
+  return /<script [^>]*src="(\/(?!\/)[^"]*?)static\//.exec(readFileSync(file, 'utf8'))?.[1];
 }
 
 /** Reads the security headers of the build. Returns an empty object if there are none. */

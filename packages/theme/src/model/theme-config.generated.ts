@@ -471,7 +471,7 @@ export interface UserThemeConfig {
    */
   search?: boolean;
   /**
-   * Whether to show the time of the last Git commit for each page.
+   * Whether to show the time of the last Git commit for each page. `octavo dev` does not show it.
    * @default false
    */
   lastUpdated?: boolean;

@@ -195,7 +195,8 @@ export const themeConfigSchema = z
       description: 'Whether to show a search button in the navbar.',
     }),
     lastUpdated: z.boolean().default(false).meta({
-      description: 'Whether to show the time of the last Git commit for each page.',
+      description:
+        'Whether to show the time of the last Git commit for each page. `octavo dev` does not show it.',
     }),
     hideNavbar: hideNavbar.default('never').meta({
       description:
