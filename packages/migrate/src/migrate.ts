@@ -108,6 +108,8 @@ function findConfig(path: string): {
   throw new OctavoError(
     'CONFIG_NOT_FOUND',
     `No rspress.config.ts or .vitepress/config.ts found in ${path}.`,
-    { hint: 'Pass the path to the site folder or its configuration file: npx @octavo/migrate <path>' },
+    {
+      hint: 'Pass the path to the site folder or its configuration file: npx @octavo/migrate <path>',
+    },
   );
 }
