@@ -91,9 +91,9 @@ const LAYERS: Record<string, string[][]> = {
     ['bin', 'index', 'internal'],
   ],
   migrate: [
-    ['migration', 'print-config', 'find-old-scripts'],
-    ['remove-invalid-keys'],
-    ['rspress', 'vitepress'],
+    ['migration', 'print-config', 'find-old-scripts', 'imports', 'markdown'],
+    ['remove-invalid-keys', 'tree'],
+    ['docusaurus', 'rspress', 'vitepress'],
     ['migrate'],
     ['cli'],
     ['bin', 'index'],

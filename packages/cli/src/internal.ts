@@ -20,6 +20,7 @@ export {
   type StaticValue,
   toData,
 } from './config-source/static-value';
+export { THEME_COMPONENTS } from './content/compile/compile-context';
 export { getCliVersion } from './files/cli-version';
 export { canResolveModule } from './files/module-path';
 export { getPackageName, isInstalled } from './files/packages';

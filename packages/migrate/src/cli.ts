@@ -6,7 +6,7 @@ import { migrate } from './migrate';
 
 const HELP = `Usage: npx @octavo/migrate [path] [options]
 
-Migrate a site from Rspress or VitePress
+Migrate a site from Rspress, VitePress or Docusaurus
 
 Options:
   --force    Overwrite existing files

@@ -9,11 +9,13 @@ import {
   type Problem,
   plural,
 } from '@octavo/cli/internal';
+import { migrateDocusaurus } from './docusaurus/migrate-docusaurus';
 import { findOldScripts } from './find-old-scripts';
 import { printConfig } from './print-config';
 import { COMPAT_FOLDER } from './rspress/compat-files';
 import { migrateRspress } from './rspress/migrate-rspress';
-import { CONTENT_FOLDER, migrateVitePress } from './vitepress/migrate-vitepress';
+import { CONTENT_FOLDER } from './tree/content-tree';
+import { migrateVitePress } from './vitepress/migrate-vitepress';
 
 export interface MigrateOptions {
   cwd: string;
@@ -34,6 +36,7 @@ export interface MigrateResult {
 const EXTENSIONS = ['ts', 'mts', 'js', 'mjs', 'cjs'];
 const names = (stem: string) => EXTENSIONS.map((extension) => `${stem}.${extension}`);
 const RSPRESS = [...names('rspress.config'), ...names('rstack.config')];
+const DOCUSAURUS = names('docusaurus.config');
 const VITEPRESS = [...names('.vitepress/config'), ...names('.vitepress/config/index')];
 
 /**
@@ -52,14 +55,18 @@ export async function migrate({
   const file = join(folder, 'docs.config.ts');
   const content = join(folder, CONTENT_FOLDER);
   const compat = join(folder, COMPAT_FOLDER);
-  for (const target of [file, tool === 'VitePress' ? content : compat]) {
+  for (const target of [file, tool === 'Rspress' ? compat : content]) {
     if (!existsSync(target) || force) continue;
     throw new OctavoError('USAGE', `${relative(cwd, target) || target} already exists.`, {
       hint: 'Use --force to overwrite it.',
     });
   }
   const migration =
-    tool === 'VitePress' ? migrateVitePress(source, folder) : migrateRspress(source);
+    tool === 'VitePress'
+      ? migrateVitePress(source, folder)
+      : tool === 'Docusaurus'
+        ? migrateDocusaurus(source)
+        : migrateRspress(source);
   const problems = [...migration.problems, ...findOldScripts(folder)];
   writeFileSync(file, printConfig(migration.config, migration.plugins));
   for (const [path, text] of migration.files) {
@@ -87,7 +94,7 @@ export async function migrate({
 function findConfig(path: string): {
   source: string;
   folder: string;
-  tool: 'Rspress' | 'VitePress';
+  tool: 'Rspress' | 'VitePress' | 'Docusaurus';
 } {
   const isFile = /\.[cm]?[jt]s$/.test(path);
   const find = (list: readonly string[], subfolder = '') =>
@@ -98,6 +105,8 @@ function findConfig(path: string): {
       : list.map((name) => join(path, subfolder, name)).find((file) => existsSync(file));
   const rspress = find(RSPRESS);
   if (rspress) return { source: rspress, folder: dirname(rspress), tool: 'Rspress' };
+  const docusaurus = find(DOCUSAURUS) || find(DOCUSAURUS, 'website');
+  if (docusaurus) return { source: docusaurus, folder: dirname(docusaurus), tool: 'Docusaurus' };
   const vitepress = find(VITEPRESS) || find(VITEPRESS, 'docs');
   if (vitepress) {
     const pages = dirname(

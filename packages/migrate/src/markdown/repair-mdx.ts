@@ -33,7 +33,10 @@ export function repairMdx(text: string): string {
         ),
         (part) =>
           part
-            .replace(/<((?:https?|mailto):[^\s<>]+)>/g, (_, url: string) => `[${url}](${url})`)
+            .replace(
+              /(?<!\(\s*)<((?:https?|mailto):[^\s<>]+)>/g,
+              (_, url: string) => `[${url}](${url})`,
+            )
             .replace(/<(br|hr|img|input|wbr)((?:\s[^<>]*?)?)(?<![/=]\s*)>/g, '<$1$2 />')
             .replace(/(?<!\\)<(?=[\s\d=<-]|$)/gm, '\\<')
             .replace(

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { THEME_ALIASES } from '@octavo/cli/internal';
+import { findImports, type PageImport } from '../imports/find-imports';
+import { findMissingPackages } from '../imports/find-missing-packages';
 import { type Migration, report, setKey } from '../migration';
 import {
   COMPAT_FOLDER,
@@ -10,8 +12,6 @@ import {
   SASS_PLUGIN_SOURCE,
 } from './compat-files';
 import { getImportHint, RUNTIME_EXPORTS, SHARED_COMPONENTS, THEME_EXPORTS } from './equivalents';
-import { findImports, type PageImport } from './find-imports';
-import { findMissingPackages } from './find-missing-packages';
 
 const RUNTIME_MODULE = /^(?:rspress|@rspress\/core)\/runtime$|^@rspress\/runtime$/;
 const THEME_MODULE =

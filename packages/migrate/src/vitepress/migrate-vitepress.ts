@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 
 import type { Migration } from '../migration';
+import { CONTENT_FOLDER } from '../tree/content-tree';
 import { convertPages } from './convert-pages';
 import { migrateVitePressConfig } from './migrate-vitepress-config';
-
-/** Folder for converted pages. */
-export const CONTENT_FOLDER = 'content';
 
 /** Migrates the configuration of a VitePress site and converts its pages. */
 export function migrateVitePress(source: string, folder: string): Migration & { count: number } {

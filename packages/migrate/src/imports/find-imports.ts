@@ -19,6 +19,21 @@ const FENCE = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$/gm;
 
 /** Returns all package imports in the pages of a folder and in the local modules they import. */
 export function findImports(root: string, alias: Readonly<Record<string, string>>): PageImport[] {
+  const pages = globSync(['**/*.{md,mdx,tsx,jsx,ts,js}'], {
+    cwd: root,
+    ignore: ['**/node_modules/**'],
+  });
+  return findImportsOf(
+    pages.toSorted().map((path) => join(root, path)),
+    alias,
+  );
+}
+
+/** Returns all package imports in files and in the local modules they import. */
+export function findImportsOf(
+  files: readonly string[],
+  alias: Readonly<Record<string, string>>,
+): PageImport[] {
   const found: PageImport[] = [];
   const seen = new Set<string>();
   const visit = (file: string): void => {
@@ -30,11 +45,7 @@ export function findImports(root: string, alias: Readonly<Record<string, string>
       else visit(target);
     }
   };
-  const pages = globSync(['**/*.{md,mdx,tsx,jsx,ts,js}'], {
-    cwd: root,
-    ignore: ['**/node_modules/**'],
-  });
-  for (const path of pages.toSorted()) visit(join(root, path));
+  for (const file of files) visit(file);
   return found;
 }
 
