@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = dirname(fileURLToPath(import.meta.url));
 /** Packages in dependency order. A package imports only from earlier ones. */
-const ORDER = ['mdx-plugins', 'search', 'theme', 'cli', 'create-octavo'];
+const ORDER = ['mdx-plugins', 'search', 'theme', 'cli', 'migrate', 'create-octavo'];
 const MAX_CODE_LINES = 500;
 /**
  * Layers of each package, lowest first. An entry is a folder or a file of `src`; a file belongs to the longest entry
@@ -85,8 +85,16 @@ const LAYERS: Record<string, string[][]> = {
     ['build/output'],
     ['build/render'],
     ['build'],
-    ['built-in-plugins', 'dev', 'init', 'migrate'],
+    ['built-in-plugins', 'dev', 'init'],
     ['commands'],
+    ['cli'],
+    ['bin', 'index', 'internal'],
+  ],
+  migrate: [
+    ['migration', 'print-config', 'find-old-scripts', 'imports', 'markdown'],
+    ['remove-invalid-keys', 'tree'],
+    ['docusaurus', 'rspress', 'vitepress'],
+    ['migrate'],
     ['cli'],
     ['bin', 'index'],
   ],

@@ -26,6 +26,7 @@ export default defineConfig([
     ...shared,
     entry: {
       index: 'src/index.ts',
+      internal: 'src/internal.ts',
       bin: 'src/bin.ts',
       'compile-worker': 'src/content/compile/compile-page.ts',
       'watchdog-monitor': 'src/watchdog/watchdog-monitor.ts',
@@ -44,7 +45,7 @@ export default defineConfig([
       options.mainFields = ['module', 'main'];
       options.conditions = ['octavo-source'];
     },
-    dts: { entry: { index: 'src/index.ts' }, compilerOptions: { ignoreDeprecations: '6.0' } },
+    dts: { entry: { index: 'src/index.ts', internal: 'src/internal.ts' }, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
   {
     ...shared,

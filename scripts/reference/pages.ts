@@ -182,7 +182,7 @@ function cliPage(): string {
 const NOTES: Record<string, string> = {
   init: 'See [Install](/guide/install).',
   migrate:
-    'See [Migrate from Rspress](/migrate/rspress) and [Migrate from VitePress](/migrate/vitepress).',
+    'The arguments are those of `npx @octavo/migrate`, which [Migrate to Octavo](/migrate/) describes.',
   build:
     'See [Project structure](/guide/project-structure#dist) for the output folder, and [Large sites](/guide/large-sites#build-on-several-machines) for shards.',
   merge: 'See [Large sites](/guide/large-sites#build-on-several-machines).',

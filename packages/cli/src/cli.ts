@@ -45,11 +45,12 @@ export function createCli(cwd: string, logger: Logger): CAC {
     });
 
   cli
-    .command('migrate [path]', 'Migrate a site from Rspress or VitePress')
-    .option('--force', 'Overwrite existing files')
-    .action(async (path: string | undefined, { force }: { force?: boolean }) => {
-      const { migrate } = await import('./commands/migrate');
-      await migrate({ cwd, path, force, logger });
+    .command('migrate [...args]', 'Migrate a site from another tool with @octavo/migrate')
+    .allowUnknownOptions()
+    .action(async () => {
+      const { runMigrate } = await import('./commands/run-migrate');
+      const { rawArgs } = cli;
+      await runMigrate({ cwd, args: rawArgs.slice(rawArgs.indexOf('migrate') + 1), logger });
     });
 
   cli
