@@ -22,6 +22,7 @@ export type {
   HeroFrontmatter,
   HeroImage,
   PageAsset,
+  PageAuthor,
   PageContent,
   PageFence,
   PageLink,

@@ -6,6 +6,7 @@ export type {
   HeroAction,
   HeroFrontmatter,
   HeroImage,
+  PageAuthor,
   PageType,
   ToolCard,
   ToolStackFrontmatter,
