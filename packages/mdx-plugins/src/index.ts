@@ -4,6 +4,7 @@ export { codeFrame } from './diagnostics/code-frame';
 export type {
   DialectOptions,
   HighlightCache,
+  ImageOptions,
   MarkdownPlugin,
   MdxOptions,
   NodeHandler,
@@ -21,6 +22,8 @@ export type {
   HeroAction,
   HeroFrontmatter,
   HeroImage,
+  ImageFormat,
+  ImageVariant,
   PageAsset,
   PageAuthor,
   PageContent,
