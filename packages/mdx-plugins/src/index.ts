@@ -4,6 +4,7 @@ export { codeFrame } from './diagnostics/code-frame';
 export type {
   DialectOptions,
   HighlightCache,
+  ImageOptions,
   MarkdownPlugin,
   MdxOptions,
   NodeHandler,
@@ -21,7 +22,10 @@ export type {
   HeroAction,
   HeroFrontmatter,
   HeroImage,
+  ImageFormat,
+  ImageVariant,
   PageAsset,
+  PageAuthor,
   PageContent,
   PageFence,
   PageLink,

@@ -158,6 +158,7 @@ export function resolveConfig(
     search,
     markdown: mergeMarkdown(plugins, cwd, user.markdown),
     llms,
+    images: user.images === false ? undefined : user.images,
     alias: resolveModules(cwd, user.alias),
     replaceRules: user.replaceRules,
     redirects: user.redirects,

@@ -1,4 +1,4 @@
-import type { CompiledPage, PageAsset, PageContent } from '@octavo/mdx-plugins';
+import type { CompiledPage, ImageOptions, PageAsset, PageContent } from '@octavo/mdx-plugins';
 import type { CompilerMessages } from '@octavo/mdx-plugins/messages';
 
 import type { LangOptions } from '@octavo/theme/urls';
@@ -40,6 +40,8 @@ export interface CompileSettings {
     SiteConfig['markdown'],
     'defaultWrapCode' | 'elements' | 'globalComponents' | 'showLineNumbers'
   >;
+  /** Variants of images to create. `undefined` if images are published unchanged. */
+  images?: ImageOptions;
   replaceRules: ReplaceRule[];
   remarkPlugins: NamedPlugin[];
   rehypePlugins: NamedPlugin[];

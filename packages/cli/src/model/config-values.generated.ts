@@ -42,6 +42,30 @@ export type ComponentModule = string | {
 /** Element in the document `<head>`, as raw HTML or as a tag name with attributes. */
 export type HeadTag = string | [tag: string, attributes: Record<string, string | boolean>];
 
+/** Options for responsive images. */
+export interface ImagesConfig {
+  /**
+   * Formats to convert images to. Browsers use the first one that they support.
+   * @default ['avif', 'webp']
+   * @example ['webp']
+   */
+  formats?: ('avif' | 'webp')[];
+  /**
+   * Widths in pixels. An image is converted to all widths that are smaller than it, and to its own
+   * width up to the largest one.
+   * @default [480, 720, 1080, 1440, 2160]
+   * @example [640, 1280]
+   */
+  widths?: number[];
+  /**
+   * Value of the `sizes` attribute: the widths at which images are displayed. Set it if the content
+   * is wider than in the default theme.
+   * @default the width of the image, up to the width of the content and the window
+   * @example '(min-width: 1280px) 960px, 100vw'
+   */
+  sizes?: string;
+}
+
 /** Options for publishing pages as Markdown for LLMs. */
 export interface LlmsConfig {
   /**
@@ -525,6 +549,15 @@ export interface ConfigKeys<Plugin> {
    * @example { full: false }
    */
   llms?: boolean | LlmsConfig;
+  /**
+   * Whether to convert local PNG, JPEG and WebP images on pages to AVIF and WebP in several widths,
+   * or an object with options. Requires the package `sharp`. The dev server shows the original
+   * images.
+   * @default false
+   * @example true
+   * @example { widths: [640, 1280] }
+   */
+  images?: boolean | ImagesConfig;
   /**
    * Import aliases for pages and components, as a map of specifiers to paths relative to the
    * working directory.

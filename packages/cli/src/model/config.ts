@@ -1,3 +1,4 @@
+import type { ImageOptions } from '@octavo/mdx-plugins';
 import type { IndexEntry } from '@octavo/search';
 import type { LocaleThemeConfig, PageData, ResolvedThemeConfig } from '@octavo/theme';
 import type { Configuration } from '@rspack/core';
@@ -78,6 +79,8 @@ export interface SiteConfig
   /** Search options. `hooks` is an absolute path. */
   search: (Required<Omit<UserSearch, 'hooks'>> & Pick<UserSearch, 'hooks'>) | false;
   llms: Required<LlmsConfig>;
+  /** Options for responsive images, or `undefined` if images are published unchanged. */
+  images: ImageOptions | undefined;
   /** Plugins in execution order. */
   plugins: OctavoPlugin[];
   theme: ResolvedThemeConfig;

@@ -22,6 +22,7 @@ const dataOf = (
     neighbors: undefined,
     lastUpdated: undefined,
     pageOf: () => undefined,
+    nav: [],
     ...input,
   });
 
@@ -88,4 +89,42 @@ test('includes an edit link unless the frontmatter disables it', () => {
   expect(dataOf({}, { locale }).editUrl).toBe('https://git.example/docs/en/index.mdx');
   expect(dataOf({ editLink: true }, { locale }).editUrl).toBe(dataOf({}, { locale }).editUrl);
   expect(dataOf({ editLink: false }, { locale }).editUrl).toBeUndefined();
+});
+
+test('includes the date and the authors', () => {
+  const frontmatter = { date: '2026-11-24', authors: ['Ada'] };
+  expect(dataOf(frontmatter).frontmatter).toEqual(frontmatter);
+});
+
+test('includes a notice on drafts', () => {
+  expect(dataOf({ draft: true }).notices).toEqual([
+    { text: 'This page is a draft. Builds do not include it.' },
+  ]);
+  expect('notices' in dataOf({})).toBe(false);
+});
+
+test('includes breadcrumbs if the site shows them and the page is below another page', () => {
+  const breadcrumbsOf = (path: string, breadcrumbs: boolean, frontmatter = {}) =>
+    dataOf(frontmatter, {
+      config: {
+        lang: 'en',
+        theme: { breadcrumbs },
+        locales: [{ lang: 'en' }],
+        multiVersion: { default: '', versions: [] },
+      } as unknown as SiteConfig,
+      locale: { lang: 'en', title: 'Lib', theme: {} } as unknown as SiteLocale,
+      page: { ...testPage(path, { frontmatter }), title: 'Use `it`' },
+      nav: [{ text: 'Guide', link: '/guide/' }],
+    }).breadcrumbs;
+  expect(breadcrumbsOf('en/guide/start.mdx', true)).toEqual({
+    label: 'Breadcrumbs',
+    items: [
+      { text: 'Lib', link: '/' },
+      { text: 'Guide', link: '/guide/' },
+      { text: 'Use it', link: '/guide/start' },
+    ],
+  });
+  expect(breadcrumbsOf('en/guide/start.mdx', false)).toBeUndefined();
+  expect(breadcrumbsOf('en/index.mdx', true)).toBeUndefined();
+  expect(breadcrumbsOf('en/guide/start.mdx', true, { pageType: 'custom' })).toBeUndefined();
 });

@@ -14,7 +14,7 @@ import {
   type Runtime,
 } from '../../model/payload';
 import type { PageSeo } from '../../model/seo';
-import { createBreadcrumbData, createSeoTags } from '../../site/seo/seo-tags';
+import { createArticleData, createBreadcrumbData, createSeoTags } from '../../site/seo/seo-tags';
 import { getNotFoundScript } from './document-scripts';
 
 /** Scripts and styles shared by all documents in a build. */
@@ -97,7 +97,8 @@ export function renderDocument({
     ),
     `<link rel="icon" href="${config.icon ? getIconHref(config) : url(EMPTY_ICON.path)}">`,
     ...createSeoTags({ config, site, page, title, seo }).map(renderTag),
-    ...breadcrumbScript(createBreadcrumbData(config, seo)),
+    ...structuredData(createBreadcrumbData(config, seo)),
+    ...structuredData(createArticleData(config, page, seo)),
     ...[...config.head, ...head].map(renderTag),
     '</head>',
     '<body>',
@@ -116,7 +117,7 @@ export function renderLanguageAttributes(lang: string): string {
   return ` lang="${escapeHtml(lang)}" dir="${getTextDirection(lang)}"`;
 }
 
-function breadcrumbScript(data: object | undefined): string[] {
+function structuredData(data: object | undefined): string[] {
   return data ? [`<script type="application/ld+json">${serializeForScript(data)}</script>`] : [];
 }
 

@@ -39,6 +39,39 @@ export const llmsSchema = z
     since: '0.2.0',
   });
 
+/** Schema for the object form of `images`. */
+export const imagesSchema = z
+  .strictObject({
+    formats: z
+      .array(z.enum(['avif', 'webp']))
+      .min(1)
+      .default(['avif', 'webp'])
+      .meta({
+        description: 'Formats to convert images to. Browsers use the first one that they support.',
+        examples: [['webp']],
+      }),
+    widths: z
+      .array(z.number().int().min(16).max(8192))
+      .min(1)
+      .default([480, 720, 1080, 1440, 2160])
+      .meta({
+        description:
+          'Widths in pixels. An image is converted to all widths that are smaller than it, and to its own width up to the largest one.',
+        examples: [[640, 1280]],
+      }),
+    sizes: text.optional().meta({
+      description:
+        'Value of the `sizes` attribute: the widths at which images are displayed. Set it if the content is wider than in the default theme.',
+      defaultText: 'the width of the image, up to the width of the content and the window',
+      examples: ['(min-width: 1280px) 960px, 100vw'],
+    }),
+  })
+  .meta({
+    id: 'ImagesConfig',
+    description: 'Options for responsive images.',
+    since: '0.2.0',
+  });
+
 const buildSchema = z
   .strictObject({
     keep: z
@@ -228,6 +261,15 @@ export const configSchema = z
         description:
           'Whether to also publish pages as Markdown for LLMs, or an object with options.',
         examples: [false, { full: false }],
+        since: '0.2.0',
+      }),
+    images: z
+      .union([z.boolean(), imagesSchema])
+      .default(false)
+      .meta({
+        description:
+          'Whether to convert local PNG, JPEG and WebP images on pages to AVIF and WebP in several widths, or an object with options. Requires the package `sharp`. The dev server shows the original images.',
+        examples: [true, { widths: [640, 1280] }],
         since: '0.2.0',
       }),
     alias: z

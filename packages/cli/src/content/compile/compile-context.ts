@@ -49,6 +49,7 @@ export function getCompileSettings(config: SiteConfig): CompileSettings {
     remarkPlugins: getNamedPlugins(config, 'remarkPlugins'),
     rehypePlugins: getNamedPlugins(config, 'rehypePlugins'),
     replaceRules: serializeReplaceRules(config),
+    ...(config.images ? { images: config.images } : {}),
     alias: config.alias,
     themeModules: config.themeFile
       ? ['@octavo/theme/mdx']

@@ -36,6 +36,8 @@ export interface NavigationInput {
   pages: readonly SidebarPage[];
   /** Fallback pages for missing translations in this language and version. */
   fallbacks: readonly SidebarPage[];
+  /** Pages that are excluded because they are drafts. */
+  drafts?: readonly Pick<SidebarPage, 'relativePath' | 'routePath'>[];
 }
 
 /** Creates the navbar and sidebars from the configuration, falling back to nav and meta files. */
@@ -46,6 +48,7 @@ export function buildNavigations({
   navFiles,
   pages,
   fallbacks,
+  drafts = [],
 }: NavigationInput): Navigations {
   const options = getLangOptions(config);
   const folder = getContentFolder(config, locale.lang, version);
@@ -56,6 +59,7 @@ export function buildNavigations({
     pages: new Map(pages.map((page) => [toPageName(page), page])),
     fallbacks: new Map(fallbacks.map((page) => [toTranslationName(page, folder, options), page])),
     metas: navFiles.metas,
+    drafts: drafts.map(toPageName),
     translate,
     localize,
   };
@@ -92,7 +96,10 @@ export function buildNavigations({
 }
 
 /** Returns the path of a page without its extension. The path of a README that is the index of its folder ends with `index`. */
-function toPageName({ relativePath, routePath }: SidebarPage): string {
+function toPageName({
+  relativePath,
+  routePath,
+}: Pick<SidebarPage, 'relativePath' | 'routePath'>): string {
   const name = relativePath.replace(/\.\w+$/, '');
   return isReadme(name) && routePath.endsWith('/') ? toIndexPath(name) : name;
 }

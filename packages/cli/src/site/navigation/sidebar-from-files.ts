@@ -60,7 +60,9 @@ export function createSidebarFromFiles(
     entries.sort((a, b) => compareByCodeUnit(a.name, b.name));
     // For subfolders, the group links to the index.
     const index = dir === folder ? source.pages.get(joinPath(dir, 'index')) : undefined;
-    return index && !index.isHome ? [{ type: 'file', name: 'index' }, ...entries] : entries;
+    return index && !index.isHome && !index.isUnlisted
+      ? [{ type: 'file', name: 'index' }, ...entries]
+      : entries;
   }
 
   function entryItems(entry: MetaEntry, dir: string, meta: MetaFile | undefined): SidebarItem[] {
@@ -68,13 +70,14 @@ export function createSidebarFromFiles(
       case 'file': {
         const page = findPage(joinPath(dir, toPageName(entry.name, dir)));
         if (!page) return report(entry, entry.name, dir, meta);
-        return [createPageLink(page, entry, source)];
+        return page.isUnlisted ? [] : [createPageLink(page, entry, source)];
       }
       case 'dir':
       case 'dir-section-header': {
         const path = joinPath(dir, entry.name);
         if (!isFolder(path)) return report(entry, entry.name, dir, meta);
         const group = folderGroup(path, entry);
+        if (isEmptied(group, path)) return [];
         return entry.type === 'dir'
           ? [group]
           : [createSectionHeader(group.text, entry), ...group.items];
@@ -103,9 +106,10 @@ export function createSidebarFromFiles(
         const name = nameOf(child);
         return name !== undefined && toPageName(name, path) === 'index';
       }) ?? false;
-    const page =
-      source.pages.get(path) ??
-      (listsIndex ? undefined : source.pages.get(joinPath(path, 'index')));
+    const page = [
+      source.pages.get(path),
+      listsIndex ? undefined : source.pages.get(joinPath(path, 'index')),
+    ].find((candidate) => candidate && !candidate.isUnlisted);
     const label = entry.label ?? page?.title ?? nameToTitle(path.split('/').at(-1)!);
     return omitUndefined<SidebarGroup>({
       kind: 'group',
@@ -128,6 +132,21 @@ export function createSidebarFromFiles(
 
   function findPage(path: string): SidebarPage | undefined {
     return source.pages.get(path) ?? source.fallbacks.get(path);
+  }
+
+  /** Checks whether a group is empty because its pages are unlisted. */
+  function isEmptied({ link, items }: SidebarGroup, path: string): boolean {
+    const { files } = names.get(path) ?? { files: [] };
+    return (
+      link === undefined &&
+      items.length === 0 &&
+      files.some((name) => source.pages.get(joinPath(path, name))?.isUnlisted)
+    );
+  }
+
+  /** Checks whether a path is a draft or a folder with drafts. */
+  function hasDraft(path: string): boolean {
+    return (source.drafts ?? []).some((draft) => draft === path || draft.startsWith(`${path}/`));
   }
 
   function isFolder(path: string): boolean {
@@ -160,7 +179,7 @@ export function createSidebarFromFiles(
     dir: string,
     meta: MetaFile | undefined,
   ): SidebarItem[] {
-    if (meta) {
+    if (meta && !hasDraft(joinPath(dir, removePageExtension(name)))) {
       const { files, folders } = names.get(dir) ?? { files: [], folders: [] };
       problems.push({
         file: meta.file,

@@ -9,6 +9,8 @@ export interface SidebarPage
     Pick<Frontmatter, 'tag' | 'context' | 'overviewHeaders'> {
   /** Whether the page is a home page. Home pages have no sidebar. */
   isHome?: boolean;
+  /** Whether the page is excluded from sidebars. */
+  isUnlisted?: boolean;
 }
 
 /** Input for creating sidebars. */
@@ -22,6 +24,8 @@ export interface SidebarSource {
   fallbacks: ReadonlyMap<string, SidebarPage>;
   /** Maps folders relative to the content root to meta files. */
   metas: ReadonlyMap<string, MetaFile>;
+  /** Paths of the drafts relative to the content root, without extension. Meta files can list them. */
+  drafts?: readonly string[];
   /** Translates a string if it is a key in the i18n file. */
   translate: (text: string) => string;
   /** Adds the folder's language and version to a link. */

@@ -4,6 +4,9 @@ import { isExternal, isSamePage, isWithinPath, pageKey } from '@octavo/theme/url
 
 import type { Breadcrumb } from '../../model/seo';
 
+/** Entry of the breadcrumbs. Sidebar groups may have no page. */
+type TrailEntry = Pick<Breadcrumb, 'text'> & Partial<Pick<Breadcrumb, 'routePath'>>;
+
 export interface BreadcrumbsInput {
   page: { title: string; routePath: string };
   home: Breadcrumb;
@@ -14,18 +17,31 @@ export interface BreadcrumbsInput {
 /**
  * Creates the deduplicated breadcrumbs for a page: home page, navbar item, linked sidebar groups and the page itself.
  */
-export function createBreadcrumbs({ page, home, nav, sidebar }: BreadcrumbsInput): Breadcrumb[] {
-  const trail: Breadcrumb[] = [];
-  const add = (text: string, link: string | undefined) => {
-    if (link === undefined || isExternal(link) || text === '') return;
-    if (trail.some(({ routePath }) => isSamePage(routePath, link))) return;
+export function createBreadcrumbs(input: BreadcrumbsInput): Breadcrumb[] {
+  return createTrail(input).flatMap(({ text, routePath }) =>
+    routePath === undefined ? [] : [{ text, routePath }],
+  );
+}
+
+/** Creates the breadcrumbs for a page like `createBreadcrumbs`, and includes sidebar groups without a link. */
+export function createTrail({ page, home, nav, sidebar }: BreadcrumbsInput): TrailEntry[] {
+  const trail: TrailEntry[] = [];
+  const add = (text: string, link: string) => {
+    if (isExternal(link) || text === '') return;
+    if (trail.some(({ routePath }) => routePath !== undefined && isSamePage(routePath, link)))
+      return;
     if (!isSamePage(link, page.routePath)) trail.push({ text: plainText(text), routePath: link });
   };
   add(home.text, home.routePath);
   for (const { text, link, activeMatch } of nav) {
     if (link !== undefined && matchesPage(link, activeMatch, page.routePath)) add(text, link);
   }
-  for (const { text, link } of findParentGroups(page.routePath, sidebar)) add(text, link);
+  for (const { text, link } of findParentGroups(page.routePath, sidebar)) {
+    if (link !== undefined) add(text, link);
+    // A section often has the same name as its navbar item.
+    else if (text !== '' && trail.at(-1)?.text !== plainText(text))
+      trail.push({ text: plainText(text) });
+  }
   return [...trail, { text: plainText(page.title), routePath: page.routePath }];
 }
 

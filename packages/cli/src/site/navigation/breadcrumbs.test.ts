@@ -1,7 +1,7 @@
 import type { SidebarItem } from '@octavo/theme';
 import { expect, test } from 'vitest';
 
-import { createBreadcrumbs } from './breadcrumbs';
+import { createBreadcrumbs, createTrail } from './breadcrumbs';
 
 const home = { text: 'Rstest', routePath: '/' };
 const nav = [
@@ -49,4 +49,25 @@ test('uses the navbar entry with a matching pattern', () => {
 test('contains each URL once', () => {
   expect(trail('Config', '/config')).toEqual(['Rstest /', 'Config /config']);
   expect(trail('Rstest', '/')).toEqual(['Rstest /']);
+});
+
+test('the trail includes groups without a page, except for repeated names', () => {
+  const groups = (text: string): SidebarItem[] => [
+    {
+      kind: 'group',
+      text,
+      items: [
+        { kind: 'group', text: '*Inner*', items: [{ kind: 'link', text: 'r', link: '/config/r' }] },
+      ],
+    },
+  ];
+  const texts = (text: string) =>
+    createTrail({
+      page: { title: 'R', routePath: '/config/r' },
+      home,
+      nav,
+      sidebar: groups(text),
+    }).map(({ text: entry }) => entry);
+  expect(texts('Tests')).toEqual(['Rstest', 'Config', 'Tests', 'Inner', 'R']);
+  expect(texts('Config')).toEqual(['Rstest', 'Config', 'Inner', 'R']);
 });
