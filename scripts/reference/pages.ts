@@ -457,6 +457,12 @@ const cliIndex = () => readExports(join(root, 'packages/cli/src/index.ts'));
 const PLUGIN_TYPES = [
   'PluginPage',
   'PluginMarkdown',
+  'ClientModule',
+  'ClientFunction',
+  'ClientCleanup',
+  'ClientContext',
+  'StyleModule',
+  'PluginMessages',
   'PluginSearchEngine',
   'BundlerContext',
   'SiteContext',

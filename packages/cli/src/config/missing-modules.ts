@@ -11,6 +11,7 @@ import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { NamedModule } from '../model/named-module';
 import { THEME_ALIASES } from '../model/theme-aliases';
+import { getPluginClients, getPluginStyles } from '../plugin-host/plugin-modules';
 import type { ConfigProblem } from './config-problem';
 import { getNamedComponents, getNamedPlugins, toConfigKey, toPluginKey } from './named-modules';
 import { withDefaults } from './with-defaults';
@@ -58,6 +59,10 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
       label: `alias["${name}"]`,
     })),
     ...getNamedComponents(config),
+    ...[...getPluginClients(config), ...getPluginStyles(config)].map(({ plugin, key, module }) => ({
+      module,
+      ...toPluginKey(plugin, key),
+    })),
     ...plugins.flatMap(({ name, searchEngine }) =>
       searchEngine
         ? [{ module: searchEngine.client, ...toPluginKey(name, 'searchEngine.client') }]

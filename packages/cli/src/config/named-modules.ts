@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+import { isJson } from '../files/is-json';
 import type { SiteConfig } from '../model/config';
 import type { NamedComponent, NamedModule, NamedPlugin } from '../model/named-module';
 
@@ -23,16 +24,6 @@ export function getNamedPlugins(
       ? { ...named, options }
       : { ...named, options: undefined, inline: () => ({ plugin, options }) };
   });
-}
-
-/** Checks whether a value consists of JSON values only. */
-function isJson(value: unknown, parents: readonly unknown[] = []): boolean {
-  if (typeof value !== 'object' || value === null)
-    return ['string', 'number', 'boolean', 'undefined'].includes(typeof value) || value === null;
-  if (parents.includes(value)) return false;
-  const isPlain =
-    Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
-  return isPlain && Object.values(value).every((child) => isJson(child, [...parents, value]));
 }
 
 /** Returns the modules in `markdown.globalComponents` and `markdown.elements`, including components from plugins. */

@@ -32,6 +32,17 @@ export interface PluginMarkdown {
   keepSource?: boolean;
 }
 
+/** Stylesheet added by a plugin. */
+export interface StyleModule {
+  /** Stylesheet: an absolute path, a `file:` URL, a package file, or a path relative to the working directory of the site. */
+  module: string;
+  /** Class name of an element. Built pages that do not contain such an element do not load the stylesheet. */
+  className?: string;
+}
+
+/** Messages of a plugin by language, then by key. Other languages fall back to English, or to the first language. */
+export type PluginMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Context passed to the `bundler` hook. */
 export interface BundlerContext {
   target: 'client' | 'server';
