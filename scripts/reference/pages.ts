@@ -463,6 +463,8 @@ const PLUGIN_TYPES = [
   'ClientContext',
   'StyleModule',
   'PluginMessages',
+  'PluginHighlight',
+  'HighlightTransformer',
   'PluginSearchEngine',
   'BundlerContext',
   'SiteContext',

@@ -38,6 +38,8 @@ export type {
   BuiltEdition,
   BuiltPage,
   BundlerContext,
+  HighlightTransformer,
+  PluginHighlight,
   PluginMarkdown,
   PluginMessages,
   PluginPage,

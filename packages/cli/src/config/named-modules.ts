@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isJson } from '../files/is-json';
 import type { SiteConfig } from '../model/config';
 import type { NamedComponent, NamedModule, NamedPlugin } from '../model/named-module';
+import { getPluginLanguages, getPluginTransformers } from '../plugin-host/plugin-modules';
 
 type Site = Pick<SiteConfig, 'cwd' | 'plugins' | 'markdown'>;
 
@@ -44,6 +45,26 @@ export function getNamedComponents({ cwd, plugins, markdown }: Site): NamedCompo
     return { module, exportName: 'default', ...key };
   });
   return [...components, ...elements];
+}
+
+/** Returns the Shiki transformers of all plugins. */
+export function getNamedTransformers(
+  site: Pick<Site, 'cwd' | 'plugins'>,
+): (NamedPlugin & { attribute?: string | undefined })[] {
+  return getPluginTransformers(site).map(({ plugin, key, module, options, attribute }) => ({
+    module,
+    options,
+    attribute,
+    ...toPluginKey(plugin, key),
+  }));
+}
+
+/** Returns the modules with languages of all plugins. */
+export function getNamedLanguages(site: Pick<Site, 'cwd' | 'plugins'>): NamedModule[] {
+  return getPluginLanguages(site).map(({ plugin, key, module }) => ({
+    module,
+    ...toPluginKey(plugin, key),
+  }));
 }
 
 /** Returns only the remark and rehype plugins from the configuration file, in the shape of its `markdown` key. */

@@ -18,6 +18,7 @@ import type {
   BuiltEdition,
   BuiltPage,
   BundlerContext,
+  PluginHighlight,
   PluginMarkdown,
   PluginMessages,
   PluginPage,
@@ -190,6 +191,12 @@ export interface OctavoPlugin {
   configResolved?: (config: SiteConfig) => Awaitable<void>;
   /** Remark plugins, rehype plugins and global components for pages. */
   markdown?: PluginMarkdown;
+  /**
+   * Shiki transformers and languages for code blocks.
+   *
+   * @example highlight: { transformers: [{ module: './plugins/diff-marks.ts', attribute: 'marks' }] }
+   */
+  highlight?: PluginHighlight;
   /**
    * Adds pages to the site.
    *

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { ClientModule } from '../model/client-module';
 import type { OctavoPlugin, SiteConfig } from '../model/config';
-import type { StyleModule } from '../model/plugin-values';
+import type { HighlightTransformer, StyleModule } from '../model/plugin-values';
 
 /** Module of a plugin that the bundler loads. */
 export interface PluginModule {
@@ -31,6 +31,23 @@ export type PluginStyle = PluginModule & Omit<StyleModule, 'module'>;
 /** Returns the stylesheets of all plugins. */
 export function getPluginStyles({ cwd, plugins }: Site): PluginStyle[] {
   return plugins.flatMap((plugin) => collect(plugin, 'styles', plugin.styles, cwd));
+}
+
+/** Shiki transformer with the plugin that added it. */
+export type PluginTransformer = PluginModule & Omit<HighlightTransformer, 'module'>;
+
+/** Returns the Shiki transformers of all plugins. */
+export function getPluginTransformers({ cwd, plugins }: Site): PluginTransformer[] {
+  return plugins.flatMap((plugin) =>
+    collect(plugin, 'highlight.transformers', plugin.highlight?.transformers, cwd),
+  );
+}
+
+/** Returns the modules with languages of all plugins. */
+export function getPluginLanguages({ cwd, plugins }: Site): PluginModule[] {
+  return plugins.flatMap((plugin) =>
+    collect<{ module: string }>(plugin, 'highlight.languages', plugin.highlight?.languages, cwd),
+  );
 }
 
 /**

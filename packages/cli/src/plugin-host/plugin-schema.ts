@@ -52,6 +52,12 @@ const className = z.custom<string>(
   'a class name',
 );
 
+const json = z.custom((value) => isJson(value), 'a JSON value');
+const attribute = z.custom<string>(
+  (value) => typeof value === 'string' && /^[A-Za-z][\w-]*$/.test(value),
+  'the name of an attribute',
+);
+
 /** Allows a value or an array of values. */
 const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([schema, z.array(schema)]).optional();
@@ -63,12 +69,7 @@ const clientSchema = z.union([
       module: text,
       when: z.enum(['load', 'idle', 'visible']).optional(),
       className: className.optional(),
-      options: z
-        .record(
-          z.string(),
-          z.custom((value) => isJson(value), 'a JSON value'),
-        )
-        .optional(),
+      options: z.record(z.string(), json).optional(),
     })
     .superRefine(({ when, className: name }, { addIssue }) => {
       if (when === 'visible' && name === undefined)
@@ -97,6 +98,23 @@ export const pluginSchema = z.strictObject({
       rehypePlugins: markdownPluginsSchema.optional(),
       globalComponents: componentModulesSchema.optional(),
       keepSource: z.boolean().optional(),
+    })
+    .optional(),
+  highlight: z
+    .strictObject({
+      transformers: z
+        .array(
+          z.union([
+            text,
+            z.strictObject({
+              module: text,
+              options: json.optional(),
+              attribute: attribute.optional(),
+            }),
+          ]),
+        )
+        .optional(),
+      languages: z.array(text).optional(),
     })
     .optional(),
   pages: hook,

@@ -146,7 +146,7 @@ function writeClients(clients: readonly PluginClient[], config: Site, folder: st
     `import { startClients } from ${JSON.stringify(resolveAppFile('plugins/start-clients.js'))};`,
     'startClients([',
     ...clients.map(({ plugin, module, when, className, options }) => {
-      // All pages load the module, so it does not need a request of its own.
+      // All pages load the module, so it is part of this script.
       const isEager = (when ?? 'load') === 'load' && className === undefined;
       const entry = JSON.stringify({
         plugin,
