@@ -3,6 +3,7 @@ export { type IncludedFile, includeFile } from './code/include-file';
 export { codeFrame } from './diagnostics/code-frame';
 export type {
   DialectOptions,
+  FenceTransformer,
   HighlightCache,
   ImageOptions,
   MarkdownPlugin,

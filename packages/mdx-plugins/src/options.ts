@@ -1,6 +1,15 @@
 import type { ElementContent } from 'hast';
+import type { LanguageRegistration, ShikiTransformer } from 'shiki/core';
 import type { MessageOverrides } from './messages/resolve-messages';
 import type { CompiledPage, ImageFormat, ImageVariant } from './types';
+
+/** Shiki transformer for code blocks. */
+export interface FenceTransformer {
+  /** Returns the transformer. A function, because MDX serializes options. */
+  transformer: () => ShikiTransformer;
+  /** Attribute of the code blocks to transform, such as `twoslash`. By default, all code blocks are transformed. */
+  attribute?: string | undefined;
+}
 
 /** Location of an emitted asset. */
 export interface PublishedAsset {
@@ -126,6 +135,10 @@ export interface DialectOptions {
   markdownOut?: boolean;
   /** Called once per compilation with the page data, which excludes the module code. */
   onPage?: (page: CompiledPage, filePath: string) => void;
+  /** Shiki transformers for code blocks. Code blocks with transformers are not in `highlightCache`. */
+  transformers?: readonly FenceTransformer[];
+  /** Returns the languages for code blocks that are not part of Shiki. */
+  languages?: () => readonly LanguageRegistration[];
   /** Cache for highlighted code. By default, code is only cached in memory. */
   highlightCache?: HighlightCache;
   /** Remark plugins to run after the built-in syntax plugins. */

@@ -3,6 +3,7 @@ import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList } from 'unified';
+import { setOwnLanguages } from './code/highlighter';
 import type { DialectOptions, MdxOptions, PreparedPlugin } from './options';
 import { hastHandlers } from './rehype/hast-handlers';
 import { rehypeCompiledPage } from './rehype/rehype-compiled-page';
@@ -41,6 +42,7 @@ import { remarkTocPlaceholder } from './remark/remark-toc-placeholder';
  * });
  */
 export function createMdxOptions(options: DialectOptions): MdxOptions {
+  setOwnLanguages(options.languages?.() ?? []);
   const syntax: PluggableList = [
     remarkFrontmatter,
     remarkGfm,

@@ -6,7 +6,7 @@ import type { LangOptions } from '@octavo/theme/urls';
 import type { RawSourceMap } from 'source-map';
 
 import type { SiteConfig } from './config';
-import type { NamedPlugin } from './named-module';
+import type { NamedModule, NamedPlugin } from './named-module';
 
 /** JSON-serializable item of `replaceRules`. */
 export interface ReplaceRule {
@@ -42,6 +42,10 @@ export interface CompileSettings {
   >;
   /** Variants of images to create. `undefined` if images are published unchanged. */
   images?: ImageOptions;
+  /** Shiki transformers, with the attribute of the code blocks to transform. */
+  transformers: (NamedPlugin & { attribute?: string | undefined })[];
+  /** Modules with languages for code blocks. */
+  languages: NamedModule[];
   replaceRules: ReplaceRule[];
   remarkPlugins: NamedPlugin[];
   rehypePlugins: NamedPlugin[];

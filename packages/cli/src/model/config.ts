@@ -3,6 +3,7 @@ import type { IndexEntry } from '@octavo/search';
 import type { LocaleThemeConfig, PageData, ResolvedThemeConfig } from '@octavo/theme';
 import type { Configuration } from '@rspack/core';
 
+import type { ClientModule } from './client-module';
 import type {
   ComponentModule,
   ConfigKeys,
@@ -18,10 +19,13 @@ import type {
   BuiltEdition,
   BuiltPage,
   BundlerContext,
+  PluginHighlight,
   PluginMarkdown,
+  PluginMessages,
   PluginPage,
   ServedPage,
   SiteFiles,
+  StyleModule,
 } from './plugin-values';
 
 // Configuration and plugin types reference each other, so they are defined in the same file.
@@ -191,6 +195,12 @@ export interface OctavoPlugin {
   /** Remark plugins, rehype plugins and global components for pages. */
   markdown?: PluginMarkdown;
   /**
+   * Shiki transformers and languages for code blocks.
+   *
+   * @example highlight: { transformers: [{ module: './plugins/diff-marks.ts', attribute: 'marks' }] }
+   */
+  highlight?: PluginHighlight;
+  /**
    * Adds pages to the site.
    *
    * @example pages: () => [{ path: 'en/changelog.md', content: '# Changelog' }]
@@ -221,6 +231,24 @@ export interface OctavoPlugin {
    * @example head: ({ lang }) => [['meta', { name: 'language', content: lang }]]
    */
   head?: (page: PageData, context: { config: SiteConfig }) => HeadTag[];
+  /**
+   * Browser modules. They run with both runtimes, also after navigation.
+   *
+   * @example client: { module: './plugins/charts.client.ts', when: 'visible', className: 'chart' }
+   */
+  client?: string | ClientModule | readonly (string | ClientModule)[];
+  /**
+   * Stylesheets. They override the styles of the theme, and the styles of the site override them.
+   *
+   * @example styles: { module: 'katex/dist/katex.min.css', className: 'katex' }
+   */
+  styles?: string | StyleModule | readonly (string | StyleModule)[];
+  /**
+   * Messages by language, for client modules and components.
+   *
+   * @example messages: { en: { question: 'Was this page helpful?' }, zh: { question: '本页有帮助吗？' } }
+   */
+  messages?: PluginMessages;
   /**
    * Modifies the Rspack configuration. Return `undefined` to leave it unchanged.
    *

@@ -32,6 +32,38 @@ export interface PluginMarkdown {
   keepSource?: boolean;
 }
 
+/** Syntax highlighting contributed by a plugin. */
+export interface PluginHighlight {
+  /**
+   * Modules whose default export is a function that returns a Shiki transformer. They run in the compile workers, and
+   * pages are compiled again when a module or its options change.
+   */
+  transformers?: (string | HighlightTransformer)[];
+  /** Modules whose default export is a TextMate grammar in the format of Shiki, or an array of grammars. */
+  languages?: string[];
+}
+
+/** Shiki transformer with options. */
+export interface HighlightTransformer {
+  /** Module, in the same format as in `ClientModule`. */
+  module: string;
+  /** JSON-serializable options, which the default export receives. */
+  options?: unknown;
+  /** Attribute of the code blocks to transform, such as `twoslash`. By default, all code blocks are transformed. */
+  attribute?: string;
+}
+
+/** Stylesheet added by a plugin. */
+export interface StyleModule {
+  /** Stylesheet: an absolute path, a `file:` URL, a package file, or a path relative to the working directory of the site. */
+  module: string;
+  /** Class name of an element. Built pages that do not contain such an element do not load the stylesheet. */
+  className?: string;
+}
+
+/** Messages of a plugin by language, then by key. Other languages fall back to English, or to the first language. */
+export type PluginMessages = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Context passed to the `bundler` hook. */
 export interface BundlerContext {
   target: 'client' | 'server';

@@ -131,6 +131,8 @@ export interface SiteData {
   version: string;
   multiVersion: { default: string; versions: string[] };
   themeConfig: ThemeConfig;
+  /** Messages that plugins add, in the language of the data, by the name of the plugin. */
+  pluginMessages?: Record<string, Record<string, string>>;
 }
 
 /** Link to the previous or next page. */

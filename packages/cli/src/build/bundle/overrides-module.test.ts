@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import type { OctavoPlugin } from '../../model/config';
 import { findOverrides } from '../../overrides/overridable-components';
 import { writeOverridesModule } from './overrides-module';
 
@@ -13,9 +14,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(themeDir, { recursive: true, force: true }));
 
-const moduleText = () =>
+const moduleText = (plugins: OctavoPlugin[] = []) =>
   readFileSync(
-    writeOverridesModule({ overrides: findOverrides(themeDir), themeDir }, themeDir),
+    writeOverridesModule(
+      { overrides: findOverrides(themeDir), themeDir, cwd: themeDir, plugins, locales: [] },
+      themeDir,
+      'production',
+    ),
     'utf8',
   );
 

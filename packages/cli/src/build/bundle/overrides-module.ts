@@ -3,17 +3,24 @@ import { join } from 'node:path';
 
 import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
+import type { BundlerContext } from '../../model/plugin-values';
 import { hasNamedExport } from '../../overrides/override-file';
 import { writeGeneratedFile } from './generated';
+import { importPluginStyles } from './plugin-modules';
 
 /**
- * Writes a module that exports the site's theme overrides and imports its stylesheet. Returns the file path.
+ * Writes a module that exports the site's theme overrides, and imports the stylesheets of plugins and of the site. Returns the file path.
  *
  * @throws {OctavoError} `CONFIG_INVALID`
  */
 export function writeOverridesModule(
-  { overrides: configured, themeDir }: Pick<SiteConfig, 'overrides' | 'themeDir'>,
+  {
+    overrides: configured,
+    themeDir,
+    ...site
+  }: Pick<SiteConfig, 'overrides' | 'themeDir' | 'cwd' | 'plugins' | 'locales'>,
   folder: string,
+  mode: BundlerContext['mode'],
 ): string {
   // During development, an override may be deleted before the configuration is reloaded.
   const overrides = Object.fromEntries(
@@ -35,6 +42,7 @@ export function writeOverridesModule(
     });
   const stylesheet = join(themeDir, 'index.css');
   return writeGeneratedFile(join(folder, 'theme-overrides.js'), [
+    ...importPluginStyles(site, folder, mode),
     ...(existsSync(stylesheet) ? [`import ${JSON.stringify(stylesheet)};`] : []),
     ...Object.entries(overrides).map(
       ([name, file]) => `import { ${name} } from ${JSON.stringify(file)};`,

@@ -43,6 +43,7 @@ function render(
     title: 'Guide - Site',
     head: [],
     seo: undefined,
+    plugins: [],
     ...input,
   });
 }

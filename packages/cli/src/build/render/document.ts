@@ -43,6 +43,8 @@ export interface DocumentInput {
   /** Additional head tags for the page. */
   head: readonly HeadTag[];
   seo: PageSeo | undefined;
+  /** Scripts and stylesheets of plugins, relative to the base. */
+  plugins: readonly string[];
 }
 
 /** Renders the HTML document for a page. */
@@ -55,6 +57,7 @@ export function renderDocument({
   title,
   head,
   seo,
+  plugins,
 }: DocumentInput): string {
   const { page, data, scripts = [] } = payload;
   const url = (path: string) => escapeHtml(withBase(path, config.base));
@@ -78,6 +81,8 @@ export function renderDocument({
       : [data.site, ...(assets.runtime === 'react' ? [data.sidebar] : [])];
   // Components in the content of a page are loaded when they become visible.
   const pageScripts = assets.runtime === 'react' ? scripts.filter((file) => !isStyle(file)) : [];
+  const pluginFiles = (type: 'script' | 'style') =>
+    plugins.filter((file) => isStyle(file) === (type === 'style'));
   const dataFiles = preloads.filter((file) => file !== undefined);
   return [
     '<!doctype html>',
@@ -88,11 +93,11 @@ export function renderDocument({
     `<title>${escapeHtml(title)}</title>`,
     `<script>${assets.headScript}</script>`,
     page.pageType === '404' ? `<script>${getNotFoundScript(config)}</script>` : '',
-    ...[...assets.styles, ...scripts.filter(isStyle)].map(
+    ...[...assets.styles, ...pluginFiles('style'), ...scripts.filter(isStyle)].map(
       (file) => `<link rel="stylesheet" href="${url(file)}"${integrity(file)}>`,
     ),
     ...dataFiles.map((file) => `<link rel="preload" as="fetch" crossorigin href="${url(file)}">`),
-    ...[...assets.scripts, ...pageScripts].map(
+    ...[...assets.scripts, ...pageScripts, ...pluginFiles('script')].map(
       (file) => `<script defer src="${url(file)}"${integrity(file)}></script>`,
     ),
     `<link rel="icon" href="${config.icon ? getIconHref(config) : url(EMPTY_ICON.path)}">`,
