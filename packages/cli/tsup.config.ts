@@ -45,7 +45,10 @@ export default defineConfig([
       options.mainFields = ['module', 'main'];
       options.conditions = ['octavo-source'];
     },
-    dts: { entry: { index: 'src/index.ts', internal: 'src/internal.ts' }, compilerOptions: { ignoreDeprecations: '6.0' } },
+    dts: {
+      entry: { index: 'src/index.ts', internal: 'src/internal.ts' },
+      compilerOptions: { ignoreDeprecations: '6.0' },
+    },
   },
   {
     ...shared,
