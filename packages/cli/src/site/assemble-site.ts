@@ -48,6 +48,9 @@ export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleI
         navFiles,
         pages: editionPages.filter((page) => !page.contentLang).map(sidebarPage),
         fallbacks: editionPages.filter((page) => page.contentLang).map(sidebarPage),
+        originals: pages
+          .filter((page) => page.lang === config.lang && page.version === version)
+          .map(sidebarPage),
       });
       const orders = new Map<string, ReturnType<typeof findNeighbors>>();
       const orderOf = (key: string) => {

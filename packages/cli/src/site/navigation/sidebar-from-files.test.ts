@@ -9,20 +9,18 @@ function build(
   paths: string[],
   metas: Record<string, (MetaEntry | string)[]> = {},
   index: Partial<SidebarPage> = {},
-  fallbacks: string[] = [],
 ) {
-  const toPages = (names: string[]) =>
-    new Map(
-      names.map((path): [string, SidebarPage] => [
-        path,
-        {
-          relativePath: `${path}.mdx`,
-          routePath: `/${path.replace(/(^|\/)index$/, '$1')}`,
-          title: `T ${path.split('/').at(-1)}`,
-          ...(path === 'guide/index' ? index : {}),
-        },
-      ]),
-    );
+  const pages = new Map(
+    paths.map((path): [string, SidebarPage] => [
+      path,
+      {
+        relativePath: `${path}.mdx`,
+        routePath: `/${path.replace(/(^|\/)index$/, '$1')}`,
+        title: `T ${path.split('/').at(-1)}`,
+        ...(path === 'guide/index' ? index : {}),
+      },
+    ]),
+  );
   const files = Object.entries(metas).map(
     ([folder, entries]) =>
       [
@@ -30,15 +28,17 @@ function build(
         { file: `${folder}/_meta.json`, source: JSON.stringify(entries, null, 2), entries },
       ] as const,
   );
-  const pages = toPages(paths);
   const source = {
     pages,
-    fallbacks: toPages(fallbacks),
+    names: groupNamesByFolder(pages.keys()),
+    untranslated: new Set<SidebarPage>(),
     metas: new Map(files),
+    inherited: new Map(),
+    findTranslation: () => undefined,
     translate: (text: string) => (text === 'i18n-id' ? 'Translated' : text),
     localize: (link: string) => `/zh${link}`,
   };
-  return createSidebarFromFiles('guide', source, groupNamesByFolder(pages.keys()));
+  return createSidebarFromFiles('guide', source);
 }
 
 const titles = (items: ReturnType<typeof build>['items']): unknown[] =>
@@ -129,17 +129,6 @@ test('reports a file that is listed twice, but not a file and a folder with the 
   expect(problems).toMatchObject([
     { file: 'guide/_meta.json', line: 10, message: 'Duplicate entry "a".' },
   ]);
-});
-
-test('a meta file can list a page that is not translated', () => {
-  const guide: MetaEntry[] = [
-    { type: 'file', name: 'api' },
-    { type: 'file', name: 'a', label: 'A' },
-  ];
-  const { items, problems } = build(['guide/a'], { guide }, {}, ['guide/api', 'guide/other']);
-  expect(problems).toEqual([]);
-  expect(titles(items)).toEqual(['T api /guide/api', 'A /guide/a']);
-  expect(titles(build(['guide/a'], {}, {}, ['guide/api']).items)).toEqual(['T a /guide/a']);
 });
 
 test('labels a folder without an index with its name in title form', () => {
