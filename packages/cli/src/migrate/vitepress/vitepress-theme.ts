@@ -5,6 +5,7 @@ import {
   type SourceLocation,
   type StaticValue,
 } from '../../config-source/static-value';
+import { omitUndefined } from '../../model/omit-undefined';
 import { extractData, type Migration, report } from '../migration';
 import { isSupportedOutlineLevel } from './outline-depth';
 import { convertNav, convertSidebar } from './vitepress-nav';
@@ -166,9 +167,9 @@ function convertSocialLinks(value: StaticValue, migration: Migration): unknown[]
 
 function convertEditLink(value: StaticValue, at: SourceLocation, migration: Migration): unknown {
   const pattern = getString(getProperty(value, 'pattern'));
-  const text = getString(getProperty(value, 'text')) ?? 'Edit this page';
+  const text = getString(getProperty(value, 'text'));
   if (pattern?.endsWith('/:path'))
-    return { docRepoBaseUrl: pattern.slice(0, -'/:path'.length), text };
+    return omitUndefined({ docRepoBaseUrl: pattern.slice(0, -'/:path'.length), text });
   report(
     migration,
     at,
