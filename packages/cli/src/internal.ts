@@ -32,5 +32,6 @@ export type { UserConfig } from './model/config';
 export { formatError, formatProblem, OctavoError, type Problem } from './model/errors';
 export { groupBy } from './model/group-by';
 export { createLogger, type Logger } from './model/logger';
+export { omitUndefined } from './model/omit-undefined';
 export { plural } from './model/plural';
 export { THEME_ALIASES } from './model/theme-aliases';

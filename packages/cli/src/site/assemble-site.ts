@@ -58,6 +58,9 @@ export function assembleSite({
         pages: editionPages.filter((page) => !page.contentLang).map(sidebarPage),
         fallbacks: editionPages.filter((page) => page.contentLang).map(sidebarPage),
         drafts,
+        originals: pages
+          .filter((page) => page.lang === config.lang && page.version === version)
+          .map(sidebarPage),
       });
       const orders = new Map<string, ReturnType<typeof findNeighbors>>();
       const orderOf = (key: string) => {

@@ -10,8 +10,6 @@ import {
   setKey,
 } from '../migration';
 
-const EDIT_TEXT: Record<string, string> = { zh: '编辑此页' };
-
 /** Maps UI string keys of the Rspress theme to Octavo keys. */
 const MESSAGES: Record<string, string> = {
   searchPlaceholderText: 'searchPlaceholder',
@@ -43,7 +41,7 @@ export const themeRules: MigrationRules = {
   sidebar: copyTo('themeConfig.sidebar'),
   locales: migrateLocales,
   socialLinks: migrateSocialLinks,
-  editLink: migrateEditLink,
+  editLink: copyTo('themeConfig.editLink'),
   footer: copyTo('themeConfig.footer'),
   darkMode: copyTo('themeConfig.darkMode'),
   search: copyTo('themeConfig.search'),
@@ -138,15 +136,4 @@ function migrateSocialLinks(
     typeof link.icon === 'string' ? { ...link, icon: link.icon.toLowerCase() } : link,
   );
   setKey(migration, 'themeConfig.socialLinks', migrated, location);
-}
-
-/** Migrates the edit link. Adds a default text, because the text is optional in Rspress. */
-function migrateEditLink(value: StaticValue, migration: Migration, location: SourceLocation): void {
-  const data = extractData(value, migration, 'themeConfig.editLink') as
-    | Record<string, unknown>
-    | undefined;
-  if (typeof data !== 'object' || data === null) return;
-  const lang = String(migration.config.lang ?? 'en');
-  const text = data.text ?? EDIT_TEXT[lang] ?? 'Edit this page';
-  setKey(migration, 'themeConfig.editLink', { ...data, text }, location);
 }

@@ -2,6 +2,7 @@ import {
   getProperty,
   getString,
   type ObjectEntry,
+  omitUndefined,
   type SourceLocation,
   type StaticValue,
 } from '@octavo/cli/internal';
@@ -166,9 +167,9 @@ function convertSocialLinks(value: StaticValue, migration: Migration): unknown[]
 
 function convertEditLink(value: StaticValue, at: SourceLocation, migration: Migration): unknown {
   const pattern = getString(getProperty(value, 'pattern'));
-  const text = getString(getProperty(value, 'text')) ?? 'Edit this page';
+  const text = getString(getProperty(value, 'text'));
   if (pattern?.endsWith('/:path'))
-    return { docRepoBaseUrl: pattern.slice(0, -'/:path'.length), text };
+    return omitUndefined({ docRepoBaseUrl: pattern.slice(0, -'/:path'.length), text });
   report(
     migration,
     at,

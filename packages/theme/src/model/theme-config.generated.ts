@@ -31,9 +31,10 @@ export interface EditLink {
   docRepoBaseUrl: string;
   /**
    * Edit link text.
+   * @default 'Edit this page', in the language of the page
    * @example 'Edit this page on GitHub'
    */
-  text: string;
+  text?: string;
 }
 
 /** When to hide the navbar. */
@@ -71,7 +72,7 @@ export interface LocaleThemeConfig {
   /**
    * Edit link below each page.
    * @default no link
-   * @example { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content', text: 'Edit this page' }
+   * @example { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content' }
    */
   editLink?: EditLink;
   /**
@@ -225,7 +226,7 @@ export interface ThemeLocale {
   /**
    * Edit link below each page.
    * @default no link
-   * @example { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content', text: 'Edit this page' }
+   * @example { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content' }
    */
   editLink?: EditLink;
   /**
@@ -394,7 +395,7 @@ export interface UserThemeConfig {
   /**
    * Edit link below each page.
    * @default no link
-   * @example { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content', text: 'Edit this page' }
+   * @example { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content' }
    */
   editLink?: EditLink;
   /**

@@ -13,7 +13,11 @@ const editLink = z
         'Content folder URL in the source repository. The path of the source file is appended.',
       examples: ['https://github.com/web-infra-dev/rstest/tree/main/website/docs'],
     }),
-    text: text.meta({ description: 'Edit link text.', examples: ['Edit this page on GitHub'] }),
+    text: text.optional().meta({
+      description: 'Edit link text.',
+      defaultText: "'Edit this page', in the language of the page",
+      examples: ['Edit this page on GitHub'],
+    }),
   })
   .meta({
     id: 'EditLink',
@@ -63,9 +67,7 @@ const localeTheme = {
   editLink: editLink.optional().meta({
     description: 'Edit link below each page.',
     defaultText: 'no link',
-    examples: [
-      { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content', text: 'Edit this page' },
-    ],
+    examples: [{ docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content' }],
   }),
   outlineTitle: text.optional().meta({
     description: 'Outline title.',

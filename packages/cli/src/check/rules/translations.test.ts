@@ -52,17 +52,19 @@ test('reports missing translations and translations without an original', () => 
   );
 });
 
-test('reports pages outside the language folders', () => {
+test('pages in the default language can be outside of the language folders', () => {
   const pages = [
     testPage('guide/a.md', {}, { lang: 'en' }),
     { ...testPage('v1/guide/b.md', {}, { lang: 'en' }), version: 'v1' },
     testPage('en/c.md'),
     testPage('zh/c.md'),
+    testPage('d.md', {}, { lang: 'en' }),
+    testPage('zh/d.md'),
   ];
   const locales = config.locales.slice(0, 2);
   expect(format(auditTranslations(pages, { ...config, locales }))).toEqual([
-    'missing-translation /site/content/guide/a.md: Move it to content/en/guide/a.md.',
-    'missing-translation /site/content/v1/guide/b.md: Move it to content/v1/en/guide/b.md.',
+    'missing-translation /site/content/guide/a.md: Create content/zh/guide/a.md.',
+    'missing-translation /site/content/v1/guide/b.md: Create content/v1/zh/guide/b.md.',
   ]);
 });
 

@@ -62,15 +62,8 @@ export function auditTranslations(
         .map((locale) => ({
           rule: 'missing-translation',
           ...startOf(original),
-          ...(isInLanguageFolder(original)
-            ? {
-                message: `This page has no "${locale.lang}" translation.`,
-                hint: `Create ${contentPath(translatedPath(original, locale.lang), config)}.`,
-              }
-            : {
-                message: `This page is in no language folder, so it has no "${locale.lang}" translation.`,
-                hint: `Move it to ${contentPath(pathInLanguageFolder(original), config)}.`,
-              }),
+          message: `This page has no "${locale.lang}" translation.`,
+          hint: `Create ${contentPath(translatedPath(original, locale.lang), config)}.`,
           missingTranslation: { lang: locale.lang, routePath: original.routePath },
         }));
     }
@@ -114,24 +107,11 @@ function toDay(time: string): string {
   return time.slice(0, 10);
 }
 
-/** Returns the relative path of a page's translation. */
-function translatedPath(page: Page, targetLang: string): string {
-  const { relativePath, lang } = page;
-  if (!isInLanguageFolder(page)) return relativePath;
-  const segments = relativePath.split('/');
-  const at = segments.indexOf(lang);
-  return segments.map((name, index) => (index === at ? targetLang : name)).join('/');
-}
-
-/** The language folder is the first one, or the first one in the folder of a version. */
-function isInLanguageFolder({ relativePath, lang }: Page): boolean {
-  return relativePath.split('/').slice(0, 2).includes(lang);
-}
-
-function pathInLanguageFolder({ relativePath, lang, version }: Page): string {
+/** Returns the relative path of a page's translation. The page itself can be outside of a language folder. */
+function translatedPath({ relativePath, lang, version }: Page, targetLang: string): string {
   const segments = relativePath.split('/');
   const at = version !== '' && segments[0] === version ? 1 : 0;
-  return segments.toSpliced(at, 0, lang).join('/');
+  return segments.toSpliced(at, segments[at] === lang ? 1 : 0, targetLang).join('/');
 }
 
 function startOf({ filePath }: Page): Pick<Finding, 'file' | 'line' | 'column'> {

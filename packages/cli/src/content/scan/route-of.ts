@@ -110,6 +110,18 @@ export function getContentFolder(config: SiteConfig, lang: string, version: stri
   return segments.filter(Boolean).join('/');
 }
 
+/**
+ * Returns a path relative to the content root as if the file were in the folder of its language and version. Files in the
+ * default language can be outside of a language folder.
+ */
+export function toCanonicalPath(path: string, config: SiteConfig): string {
+  const { version, lang, rest } = parseContentPath(path, {
+    ...getLangOptions(config),
+    isMultilingual: config.isMultilingual,
+  });
+  return [getContentFolder(config, lang, version), rest].filter(Boolean).join('/');
+}
+
 /** Replaces the file name of a path with `index`. */
 export function toIndexPath(path: string): string {
   return path.replace(/[^/]+$/, 'index');
