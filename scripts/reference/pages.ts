@@ -456,6 +456,7 @@ const cliIndex = () => readExports(join(root, 'packages/cli/src/index.ts'));
 /** Types that hooks of plugins receive or return. */
 const PLUGIN_TYPES = [
   'PluginPage',
+  'ExistingPage',
   'PluginMarkdown',
   'ClientModule',
   'ClientFunction',
@@ -463,6 +464,7 @@ const PLUGIN_TYPES = [
   'ClientContext',
   'StyleModule',
   'PluginMessages',
+  'PluginComponent',
   'PluginHighlight',
   'HighlightTransformer',
   'PluginSearchEngine',

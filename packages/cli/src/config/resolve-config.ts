@@ -16,6 +16,7 @@ import type { ComponentModule } from '../model/config-values.generated';
 import { omitUndefined } from '../model/omit-undefined';
 import { findOverrides } from '../overrides/overridable-components';
 import { isColor } from '../palette/derive-palette';
+import { findReplacementConflicts } from '../plugin-host/plugin-components';
 import { orderPlugins } from '../plugin-host/plugin-host';
 import { checkNames } from './check-names';
 import { checkOutDir } from './check-out-dir';
@@ -113,6 +114,15 @@ export function resolveConfig(
       hint: 'Remove all but one of these plugins. Setting "search.provider" also adds a search engine plugin.',
     });
   }
+  const overrides = findOverrides(themeDir);
+  for (const conflict of findReplacementConflicts({ cwd, plugins, overrides })) {
+    problems.push({
+      file,
+      key: ['plugins'],
+      message: `plugins: multiple plugins replace the component ${conflict.name}: ${conflict.plugins.map((name) => `"${name}"`).join(', ')}.`,
+      hint: `Remove all but one of these plugins, or add theme/${conflict.name}.tsx, which takes precedence.`,
+    });
+  }
   const outDir = resolve(cwd, user.outDir);
   const cacheDir = join(cwd, 'node_modules/.cache/octavo');
   const publicDir = findPublicDir(cwd, root, outDir);
@@ -137,7 +147,7 @@ export function resolveConfig(
       .map((ending) => join(themeDir, `index.${ending}`))
       .find((path) => existsSync(path)),
     themeDir,
-    overrides: findOverrides(themeDir),
+    overrides,
     base: isRelocatable ? '/' : normalizeBase(user.base),
     isRelocatable,
     siteOrigin: user.siteOrigin?.replace(/\/+$/, ''),

@@ -77,7 +77,8 @@ export async function readSite({
   onProgress,
   onCompiled,
 }: ReadSiteOptions): Promise<SiteGraph> {
-  const [scan, nav] = await Promise.all([scanPages(config), readNavFiles(config)]);
+  const scan = await scanPages(config);
+  const nav = await readNavFiles(config, scan.navFiles);
   const sources = readSources(scan.files.map((file) => file.filePath));
   const unreadable = new Set(sources.problems.map(({ file }) => file));
   const readable = scan.files.filter((file) => !unreadable.has(file.filePath));
