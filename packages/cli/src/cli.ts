@@ -150,6 +150,14 @@ export function createCli(cwd: string, logger: Logger): CAC {
       await list({ cwd, configFile: config, logger });
     });
 
+  cli
+    .command('version <name>', 'Freeze the current content as a version')
+    .action(async (name: string, { config }: Flags) => {
+      const { version } = await import('./commands/version');
+      // cac parses numeric names as numbers.
+      await version({ cwd, configFile: config, name: String(name), logger });
+    });
+
   for (const [name, description] of [
     ['eject', 'Copy the source code of theme components into the site'],
     ['wrap', 'Create wrapper components for theme components'],

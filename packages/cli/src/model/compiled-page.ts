@@ -28,6 +28,8 @@ export interface CompileSettings {
   cleanUrls: boolean;
   langOptions: Required<LangOptions>;
   isMultilingual: boolean;
+  /** Whether the default version is in the content root. @default false */
+  isDefaultVersionInRoot?: boolean;
   /** Maps languages to the UI strings that are inlined into compiled pages. */
   messages: Record<string, CompilerMessages>;
   /** Whether to apply syntax highlighting to code blocks. */

@@ -454,10 +454,12 @@ export interface ConfigKeys<Plugin> {
      */
     default?: string;
     /**
-     * Version names. Each version has a folder with the same name.
+     * Version names, or objects with a name and a status. Each version has a folder with the same
+     * name. The default version can also be in the content root.
      * @example ['v2', 'v1']
+     * @example ['v2', { name: 'v1', status: 'old' }]
      */
-    versions: string[];
+    versions: (string | VersionConfig)[];
   };
   /**
    * Routing options, such as which files become pages and how URLs are formed.
@@ -693,4 +695,20 @@ export interface UserSearch {
      */
     url: string;
   }[];
+}
+
+/** Version of the site. */
+export interface VersionConfig {
+  /**
+   * Version name, which is also the folder name and the route prefix.
+   * @example 'v1'
+   */
+  name: string;
+  /**
+   * Whether the version is old or unreleased. Its pages then show a notice with a link to the same
+   * page in the default version.
+   * @default no notice
+   * @example 'old'
+   */
+  status?: 'old' | 'unreleased';
 }

@@ -11,6 +11,7 @@ import type {
   HeadTag,
   LlmsConfig,
   UserSearch,
+  VersionConfig,
 } from './config-values.generated';
 import type { Logger } from './logger';
 import type { Page } from './page';
@@ -80,6 +81,10 @@ export interface SiteConfig
   translations: Record<string, Record<string, string>>;
   i18nFile: string;
   multiVersion: { default: string; versions: string[] };
+  /** Whether the default version is in the content root instead of a folder with its name. */
+  isDefaultVersionInRoot: boolean;
+  /** Maps versions to their status. Versions without a status have no entry. */
+  versionStatus: ReadonlyMap<string, NonNullable<VersionConfig['status']>>;
   markdown: Omit<Required<NonNullable<UserConfig['markdown']>>, 'globalComponents'> & {
     globalComponents: Record<string, Exclude<ComponentModule, string>>;
   };

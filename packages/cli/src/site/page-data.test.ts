@@ -128,3 +128,27 @@ test('includes breadcrumbs if the site shows them and the page is below another 
   expect(breadcrumbsOf('en/index.mdx', true)).toBeUndefined();
   expect(breadcrumbsOf('en/guide/start.mdx', true, { pageType: 'custom' })).toBeUndefined();
 });
+
+test.each([
+  ['old', 'This is the documentation for v1, an old version.'],
+  ['unreleased', 'This is the documentation for v1, which has not been released yet.'],
+] as const)('includes a notice on pages of an %s version', (status, text) => {
+  const current = testPage('en/guide/index.mdx');
+  const at = (version: string) =>
+    dataOf(
+      {},
+      {
+        config: {
+          lang: 'en',
+          theme: {},
+          locales: [{ lang: 'en' }],
+          multiVersion: { default: 'v2', versions: ['v2', 'v1'] },
+          versionStatus: new Map([['v1', status]]),
+        } as unknown as SiteConfig,
+        page: { ...current, version, routePath: version === 'v2' ? '/guide/' : '/v1/guide/gone' },
+        pageOf: (key) => (key === '/guide' ? current : undefined),
+      },
+    ).notices;
+  expect(at('v1')).toEqual([{ text, link: { text: 'Read this page in v2', link: '/guide/' } }]);
+  expect(at('v2')).toBeUndefined();
+});

@@ -67,6 +67,7 @@ export function createPageData(input: PageDataInput): PageData {
   }
   const routeOf = (key: string) => pageOf(pageKey(key))?.routePath;
   const editLink = frontmatter.editLink === false ? undefined : locale.theme.editLink;
+  const versionAlternates = findVersionAlternates(page.routePath, getLangOptions(config), routeOf);
   return omitUndefined<PageData>({
     pagePath: page.relativePath,
     routePath: page.routePath,
@@ -83,11 +84,11 @@ export function createPageData(input: PageDataInput): PageData {
     editUrl: editLink && `${editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${page.relativePath}`,
     lastUpdatedTime: config.theme.lastUpdated ? lastUpdated : undefined,
     alternates: findAlternates(page.routePath, getLangOptions(config), routeOf),
-    versionAlternates: findVersionAlternates(page.routePath, getLangOptions(config), routeOf),
+    versionAlternates,
     contentLang: page.contentLang,
     overview,
     breadcrumbs: createVisibleBreadcrumbs(input, title),
-    notices: createNotices(input),
+    notices: createNotices({ config, locale, page, versionAlternates }),
     relativePath: page.relativePath,
   });
 }

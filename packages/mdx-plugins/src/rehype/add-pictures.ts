@@ -19,7 +19,7 @@ export interface PictureSource {
   image: ImageMetadata;
 }
 
-/** Checks whether a reference is the `src` of an image that has no candidates of its own. */
+/** Checks whether a reference is the `src` of an image without `srcset`. */
 export function canHaveVariants({ name, attribute, has }: Reference): boolean {
   return name === 'img' && attribute === 'src' && !has('srcSet') && !has('srcset');
 }

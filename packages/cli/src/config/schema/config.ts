@@ -39,6 +39,24 @@ export const llmsSchema = z
     since: '0.2.0',
   });
 
+const versionSchema = z
+  .strictObject({
+    name: text.meta({
+      description: 'Version name, which is also the folder name and the route prefix.',
+      examples: ['v1'],
+    }),
+    status: z
+      .enum(['old', 'unreleased'])
+      .optional()
+      .meta({
+        description:
+          'Whether the version is old or unreleased. Its pages then show a notice with a link to the same page in the default version.',
+        defaultText: 'no notice',
+        examples: ['old'],
+      }),
+  })
+  .meta({ id: 'VersionConfig', description: 'Version of the site.', since: '0.2.0' });
+
 /** Schema for the object form of `images`. */
 export const imagesSchema = z
   .strictObject({
@@ -228,9 +246,13 @@ export const configSchema = z
             defaultText: 'the first item in `versions`',
             examples: ['v2'],
           }),
-        versions: z.array(text).meta({
-          description: 'Version names. Each version has a folder with the same name.',
-          examples: [['v2', 'v1']],
+        versions: z.array(z.union([text, versionSchema])).meta({
+          description:
+            'Version names, or objects with a name and a status. Each version has a folder with the same name. The default version can also be in the content root.',
+          examples: [
+            ['v2', 'v1'],
+            ['v2', { name: 'v1', status: 'old' }],
+          ],
         }),
       })
       .optional()
