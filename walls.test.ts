@@ -93,7 +93,7 @@ const LAYERS: Record<string, string[][]> = {
   migrate: [
     ['migration', 'print-config', 'find-old-scripts', 'imports', 'markdown'],
     ['remove-invalid-keys', 'tree'],
-    ['docusaurus', 'rspress', 'vitepress'],
+    ['docusaurus', 'rspress', 'starlight', 'vitepress'],
     ['migrate'],
     ['cli'],
     ['bin', 'index'],

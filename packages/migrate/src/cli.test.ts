@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -23,6 +23,15 @@ test('prints the help and the version', async () => {
     expect.stringContaining('--force'),
     expect.stringMatching(/^\d+\.\d+\.\d+$/),
   ]);
+});
+
+test('recognizes MkDocs and names what is not converted', async () => {
+  writeFileSync(join(cwd, 'mkdocs.yml'), 'site_name: A\n');
+  await expect(run()).rejects.toMatchObject({
+    code: 'USAGE',
+    message: `MkDocs sites cannot be converted: ${cwd}.`,
+    hint: expect.stringContaining('admonitions'),
+  });
 });
 
 test.each([

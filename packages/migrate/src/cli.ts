@@ -6,7 +6,7 @@ import { migrate } from './migrate';
 
 const HELP = `Usage: npx @octavo/migrate [path] [options]
 
-Migrate a site from Rspress, VitePress or Docusaurus
+Migrate a site from Rspress, VitePress, Docusaurus or Starlight
 
 Options:
   --force    Overwrite existing files

@@ -334,9 +334,27 @@ test('overwrites existing files only with force', async () => {
   expect(read('docs.config.ts')).toContain("title: 'New',");
 });
 
+test('an alias of tsconfig.json is never a package to install', async () => {
+  write({
+    'tsconfig.json':
+      '{ "compilerOptions": { "paths": { "@theme": ["./theme"], "@theme/i18n": ["./gone"], "@own/*": ["./gone/*"] } } }',
+    'rspress.config.ts': 'export default {};',
+    'docs/a.mdx':
+      "import { a } from '@theme/i18n';\nimport { b } from '@theme/other';\nimport c from '@own/c';\nimport d from 'real';\n",
+  });
+  const problems = await run();
+  const named = problems.filter((problem) => problem.startsWith('docs/a.mdx'));
+  expect(named.map((problem) => problem.split('\n')[1])).toEqual([
+    '  "@theme/i18n" does not exist. It is an alias, and not a package.',
+    '  "@theme/other" does not exist. It is an alias, and not a package.',
+    '  "@own/c" does not exist. It is an alias, and not a package.',
+    '  The package "real" is not installed.',
+  ]);
+});
+
 test('reports a missing configuration and a syntax error', async () => {
   await expect(run({ path: 'site' })).rejects.toThrow(
-    `No rspress.config.ts or .vitepress/config.ts found in ${join(cwd, 'site')}.`,
+    `No configuration of Rspress, VitePress, Docusaurus or Starlight found in ${join(cwd, 'site')}.`,
   );
   write({ 'rspress.config.ts': 'export default {\n  title: ,\n};\n' });
   const error = await migrate({ cwd, logger }).catch((cause: unknown) => cause);

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
 import {
+  findOtherSite,
   formatProblem,
   isInstalled,
   type Logger,
@@ -14,6 +15,7 @@ import { findOldScripts } from './find-old-scripts';
 import { printConfig } from './print-config';
 import { COMPAT_FOLDER } from './rspress/compat-files';
 import { migrateRspress } from './rspress/migrate-rspress';
+import { migrateStarlight } from './starlight/migrate-starlight';
 import { CONTENT_FOLDER } from './tree/content-tree';
 import { migrateVitePress } from './vitepress/migrate-vitepress';
 
@@ -37,11 +39,12 @@ const EXTENSIONS = ['ts', 'mts', 'js', 'mjs', 'cjs'];
 const names = (stem: string) => EXTENSIONS.map((extension) => `${stem}.${extension}`);
 const RSPRESS = [...names('rspress.config'), ...names('rstack.config')];
 const DOCUSAURUS = names('docusaurus.config');
+const ASTRO = names('astro.config');
 const VITEPRESS = [...names('.vitepress/config'), ...names('.vitepress/config/index')];
 
 /**
- * Creates a `docs.config.ts` from a Rspress or VitePress configuration and reports unsupported settings. VitePress pages
- * are converted and written to the `content` folder. Rspress pages are left unchanged.
+ * Creates a `docs.config.ts` from the configuration of another tool and reports unsupported settings. Pages are converted
+ * and written to the `content` folder. Rspress pages are left unchanged.
  *
  * @throws {OctavoError} `CONFIG_NOT_FOUND`, `CONFIG_INVALID`, or `USAGE` if a file already exists and `force` is not set.
  */
@@ -66,7 +69,9 @@ export async function migrate({
       ? migrateVitePress(source, folder)
       : tool === 'Docusaurus'
         ? migrateDocusaurus(source)
-        : migrateRspress(source);
+        : tool === 'Starlight'
+          ? migrateStarlight(source)
+          : migrateRspress(source);
   const problems = [...migration.problems, ...findOldScripts(folder)];
   writeFileSync(file, printConfig(migration.config, migration.plugins));
   for (const [path, text] of migration.files) {
@@ -94,7 +99,7 @@ export async function migrate({
 function findConfig(path: string): {
   source: string;
   folder: string;
-  tool: 'Rspress' | 'VitePress' | 'Docusaurus';
+  tool: 'Rspress' | 'VitePress' | 'Docusaurus' | 'Starlight';
 } {
   const isFile = /\.[cm]?[jt]s$/.test(path);
   const find = (list: readonly string[], subfolder = '') =>
@@ -107,6 +112,9 @@ function findConfig(path: string): {
   if (rspress) return { source: rspress, folder: dirname(rspress), tool: 'Rspress' };
   const docusaurus = find(DOCUSAURUS) || find(DOCUSAURUS, 'website');
   if (docusaurus) return { source: docusaurus, folder: dirname(docusaurus), tool: 'Docusaurus' };
+  const astro = find(ASTRO) || find(ASTRO, 'docs');
+  if (astro && readFileSync(astro, 'utf8').includes('@astrojs/starlight'))
+    return { source: astro, folder: dirname(astro), tool: 'Starlight' };
   const vitepress = find(VITEPRESS) || find(VITEPRESS, 'docs');
   if (vitepress) {
     const pages = dirname(
@@ -114,9 +122,14 @@ function findConfig(path: string): {
     );
     return { source: vitepress, folder: isFile ? pages : path, tool: 'VitePress' };
   }
+  if (findOtherSite(path)?.tool === 'MkDocs') {
+    throw new OctavoError('USAGE', `MkDocs sites cannot be converted: ${path}.`, {
+      hint: 'Create a site with `npx @octavo/cli init` and copy the pages into its content folder. Not converted: mkdocs.yml (nav, theme, plugins), admonitions (`!!! note`), content tabs (`=== "Tab"`), snippets (`--8<--`), macros, and attribute lists.',
+    });
+  }
   throw new OctavoError(
     'CONFIG_NOT_FOUND',
-    `No rspress.config.ts or .vitepress/config.ts found in ${path}.`,
+    `No configuration of Rspress, VitePress, Docusaurus or Starlight found in ${path}.`,
     {
       hint: 'Pass the path to the site folder or its configuration file: npx @octavo/migrate <path>',
     },

@@ -14,7 +14,7 @@ import {
   moveLinks,
   type TreePage,
 } from '../tree/content-tree';
-import { dropImports, dropUnknownComponents } from '../tree/drop-imports';
+import { dropImports, dropUnknownComponents, lineOf } from '../tree/drop-imports';
 import { convertDocusaurusPage } from './convert-docusaurus-page';
 import { hasReplacement, isDocusaurusModule } from './docusaurus-compat';
 
@@ -51,22 +51,23 @@ export function convertTree(tree: ContentTree, migration: Migration, site: strin
     const { text: resolved, dropped } = dropImports(moved, ({ specifier }) =>
       isUnresolvable(specifier, page, site, alias),
     );
+    const original = readFileSync(page.source, 'utf8');
     const isMdx = page.target.endsWith('.mdx');
     const { text: kept, dropped: unknown } = isMdx
       ? dropUnknownComponents(resolved, THEME_COMPONENTS)
       : { text: resolved, dropped: [] };
-    for (const { name, line } of unknown)
+    for (const name of unknown)
       migration.problems.push({
         file: page.source,
-        line,
+        line: lineOf(`<${name}`, original),
         column: 1,
         message: `<${name}> was removed, because the theme of Docusaurus provided it.`,
         hint: 'Write the component with @octavo/theme, and add it to `markdown.globalComponents`.',
       });
-    for (const { specifier, names, line } of dropped) {
+    for (const { specifier, names } of dropped) {
       migration.problems.push({
         file: page.source,
-        line,
+        line: lineOf(specifier, original),
         column: 1,
         message: `The import "${specifier}" was removed${names.length > 0 ? `, and so was ${names.map((name) => `<${name}>`).join(', ')}` : ''}, because it only works in Docusaurus.`,
         hint: 'Write the component with @octavo/theme, and import it in the converted page.',

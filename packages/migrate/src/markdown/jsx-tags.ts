@@ -49,7 +49,11 @@ function findTagEnd(text: string, from: number): number {
     else if (character === '{') depth++;
     else if (character === '}') depth--;
     else if (character === '>' && depth === 0) return index + 1;
-    else if (character === '\n' && depth === 0 && /^\n[ \t]*\n/.test(text.slice(index, index + 80)))
+    else if (
+      character === '\n' &&
+      depth === 0 &&
+      /^\n[ \t]*\n(?!\s*\/?>)/.test(text.slice(index, index + 80))
+    )
       return -1;
   }
   return -1;

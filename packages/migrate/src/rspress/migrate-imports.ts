@@ -5,6 +5,7 @@ import { THEME_ALIASES } from '@octavo/cli/internal';
 import { findImports, type PageImport } from '../imports/find-imports';
 import { findMissingPackages } from '../imports/find-missing-packages';
 import { type Migration, report, setKey } from '../migration';
+import { createPathMatcher } from './add-tsconfig-aliases';
 import {
   COMPAT_FOLDER,
   generateRuntimeModule,
@@ -49,7 +50,18 @@ export function migrateImports(migration: Migration): void {
   const rest = others.filter(
     ({ specifier }) => !RSPRESS_PACKAGE.test(specifier) && !isAliased(specifier, alias),
   );
-  migration.problems.push(...findMissingPackages(rest, cwd));
+  const isMapped = createPathMatcher(cwd);
+  const isLocal = ({ specifier }: PageImport) =>
+    isMapped(specifier) || /^@theme(?:-original)?\//.test(specifier);
+  for (const each of rest.filter(isLocal))
+    report(
+      migration,
+      each,
+      `"${each.specifier}" does not exist. It is an alias, and not a package.`,
+      'Add the module, and map it in `alias`.',
+    );
+  const packages = rest.filter((each) => !isLocal(each));
+  migration.problems.push(...findMissingPackages(packages, cwd));
 }
 
 function migrateRuntime(migration: Migration, imports: readonly PageImport[]): void {

@@ -6,8 +6,6 @@ export interface DroppedImport {
   specifier: string;
   /** Local names that the page uses. */
   names: string[];
-  /** Line of the import, 1-based and relative to the text. */
-  line: number;
 }
 
 /**
@@ -28,7 +26,6 @@ export function dropImports(
     dropped.push({
       specifier: statement.specifier,
       names: local.filter((name) => used.has(name)),
-      line: text.slice(0, statement.start).split('\n').length,
     });
     return '';
   });
@@ -42,8 +39,9 @@ export function dropImports(
 /** Removes expressions such as `{data.map(…)}` and `{version}` that use a removed import. */
 function dropExpressions(text: string, names: ReadonlySet<string>): string {
   const lines = [...names].map((name) => name.replace(/\$/g, '\\$')).join('|');
+  const value = `\\{\\s*(?:${lines})(?:\\.\\w+)*\\s*\\}`;
   const expressions = new RegExp(
-    `^\\{\\s*(?:${lines})\\b[^\\n]*\\}[ \\t]*$|\\{\\s*(?:${lines})(?:\\.\\w+)*\\s*\\}`,
+    `^\\{\\s*(?:${lines})\\b[^\\n]*\\}[ \\t]*$|\\s[\\w-]+=${value}|${value}`,
     'gm',
   );
   return mapMarkdown(text, {
@@ -60,17 +58,22 @@ function dropExpressions(text: string, names: ReadonlySet<string>): string {
 export function dropUnknownComponents(
   text: string,
   known: readonly string[],
-): { text: string; dropped: { name: string; line: number }[] } {
+): { text: string; dropped: string[] } {
   const imported = findMdxImports(text).flatMap(({ names }) => [...names.values()]);
   const declared = [
     ...text.matchAll(/^(?:export\s+)?(?:const|let|function|class)\s+([A-Z]\w*)/gm),
   ].map(([, name]) => name!);
   const available = new Set([...known, ...imported, ...declared, 'Fragment']);
-  const dropped: { name: string; line: number }[] = [];
-  const without = replaceTags(text, ({ name, kind, start }) => {
+  const dropped: string[] = [];
+  const without = replaceTags(text, ({ name, kind }) => {
     if (!/^[A-Z]/.test(name) || available.has(name.split('.')[0]!)) return undefined;
-    if (kind !== 'close') dropped.push({ name, line: text.slice(0, start).split('\n').length });
+    if (kind !== 'close' && !dropped.includes(name)) dropped.push(name);
     return '';
   });
   return { text: without, dropped };
+}
+
+/** Returns the 1-based line of the first occurrence of a text. */
+export function lineOf(text: string, source: string): number {
+  return source.slice(0, Math.max(0, source.indexOf(text))).split('\n').length;
 }
