@@ -30,7 +30,7 @@ const LAYERS: Record<string, string[][]> = {
     ['model'],
     ['text'],
     ['engine'],
-    ['client', 'indexer', 'providers'],
+    ['client', 'indexer', 'node', 'providers'],
     ['index', 'test-support'],
   ],
   theme: [
@@ -85,7 +85,7 @@ const LAYERS: Record<string, string[][]> = {
     ['build/output'],
     ['build/render'],
     ['build'],
-    ['built-in-plugins', 'dev', 'init'],
+    ['built-in-plugins', 'dev', 'init', 'middleware'],
     ['commands'],
     ['cli'],
     ['bin', 'index', 'internal'],

@@ -144,6 +144,17 @@ export function createCli(cwd: string, logger: Logger): CAC {
     });
 
   cli
+    .command(
+      'middleware <host>',
+      'Create the middleware that serves Markdown: netlify, vercel or cloudflare',
+    )
+    .option('--force', 'Overwrite existing files')
+    .action(async (host: string, { force }: { force?: boolean }) => {
+      const { middleware } = await import('./commands/middleware');
+      middleware({ cwd, host, force, logger });
+    });
+
+  cli
     .command('list', 'List theme components and show which ones this site overrides')
     .action(async ({ config }: Flags) => {
       const { list } = await import('./commands/eject');
