@@ -30,7 +30,7 @@ const LAYERS: Record<string, string[][]> = {
     ['model'],
     ['text'],
     ['engine'],
-    ['client', 'indexer', 'providers'],
+    ['client', 'indexer', 'node', 'providers'],
     ['index', 'test-support'],
   ],
   theme: [
@@ -74,7 +74,7 @@ const LAYERS: Record<string, string[][]> = {
     ['model'],
     ['app', 'files', 'palette', 'watchdog'],
     ['plugin-host', 'overrides', 'config-source', 'http'],
-    ['config'],
+    ['built-site', 'config'],
     ['content/scan'],
     ['content/compile'],
     ['site/navigation'],
@@ -85,7 +85,7 @@ const LAYERS: Record<string, string[][]> = {
     ['build/output'],
     ['build/render'],
     ['build'],
-    ['built-in-plugins', 'dev', 'init'],
+    ['built-in-plugins', 'dev', 'eval', 'init', 'mcp', 'middleware'],
     ['commands'],
     ['cli'],
     ['bin', 'index', 'internal'],
@@ -207,9 +207,9 @@ test('only one file of the theme imports the router, and only one folder of sear
   ).toEqual([]);
 });
 
-test('only schema and config folders import zod, and components do not import the schemas of the theme', () => {
+test('only the owners of formats import zod, and components do not import the schemas of the theme', () => {
   const owners =
-    /^packages\/(?:mdx-plugins\/src\/schema|theme\/src\/schema|cli\/src\/(?:config|plugin-host))\//;
+    /^packages\/(?:mdx-plugins\/src\/schema|theme\/src\/schema|cli\/src\/(?:config|eval|mcp|plugin-host))\//;
   const violations = code.flatMap(({ package: name, path, text }) =>
     importsOf(text)
       .filter(

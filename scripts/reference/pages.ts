@@ -186,7 +186,13 @@ const NOTES: Record<string, string> = {
   build:
     'See [Project structure](/guide/project-structure#dist) for the output folder, and [Large sites](/guide/large-sites#build-on-several-machines) for shards.',
   merge: 'See [Large sites](/guide/large-sites#build-on-several-machines).',
+  preview:
+    'See [Markdown for assistants](/guide/markdown-for-assistants#respond-with-markdown) for requests that prefer Markdown.',
   check: 'See [Checks](/guide/checks).',
+  mcp: 'See [MCP server](/guide/mcp).',
+  eval: 'See [Evaluate search](/guide/evaluate-search).',
+  middleware:
+    'See [Markdown for assistants](/guide/markdown-for-assistants#respond-with-markdown).',
   list: 'See [Theming](/guide/theming#replace-a-component).',
   eject: 'See [Theming](/guide/theming#replace-a-component).',
   wrap: 'See [Theming](/guide/theming#add-content-to-the-layout).',

@@ -1,5 +1,5 @@
 import type { SiteData } from '@octavo/theme';
-import { isExternal, withBase } from '@octavo/theme/urls';
+import { encodePath, isExternal, toMarkdownFile, withBase } from '@octavo/theme/urls';
 
 import { escapeHtml, serializeForScript } from '../../files/escape';
 import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
@@ -102,6 +102,10 @@ export function renderDocument({
     ),
     `<link rel="icon" href="${config.icon ? getIconHref(config) : url(EMPTY_ICON.path)}">`,
     ...createSeoTags({ config, site, page, title, seo }).map(renderTag),
+    // 404 pages have no copy.
+    config.llms.pages && seo
+      ? `<link rel="alternate" type="text/markdown" href="${url(encodePath(toMarkdownFile(page.routePath)))}">`
+      : '',
     ...structuredData(createBreadcrumbData(config, seo)),
     ...structuredData(createArticleData(config, page, seo)),
     ...[...config.head, ...head].map(renderTag),
