@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = dirname(fileURLToPath(import.meta.url));
 /** Packages in dependency order. A package imports only from earlier ones. */
-const ORDER = ['mdx-plugins', 'search', 'theme', 'cli', 'migrate', 'create-octavo'];
+const ORDER = ['mdx-plugins', 'search', 'theme', 'cli', 'plugins', 'migrate', 'create-octavo'];
 const MAX_CODE_LINES = 500;
 /**
  * Layers of each package, lowest first. An entry is a folder or a file of `src`; a file belongs to the longest entry
@@ -97,6 +97,20 @@ const LAYERS: Record<string, string[][]> = {
     ['migrate'],
     ['cli'],
     ['bin', 'index'],
+  ],
+  plugins: [
+    [
+      'messages',
+      'assets',
+      'peers',
+      'feedback/types',
+      'link-preview/types',
+      'math/types',
+      'mermaid/types',
+    ],
+    ['options', 'client'],
+    ['feedback', 'link-preview', 'math', 'mermaid'],
+    ['testing'],
   ],
   'create-octavo': [['create'], ['bin']],
 };
@@ -209,7 +223,7 @@ test('only one file of the theme imports the router, and only one folder of sear
 
 test('only the owners of formats import zod, and components do not import the schemas of the theme', () => {
   const owners =
-    /^packages\/(?:mdx-plugins\/src\/schema|theme\/src\/schema|cli\/src\/(?:config|eval|mcp|plugin-host))\//;
+    /^packages\/(?:mdx-plugins\/src\/schema|theme\/src\/schema|plugins\/src\/options|cli\/src\/(?:config|eval|mcp|plugin-host))\//;
   const violations = code.flatMap(({ package: name, path, text }) =>
     importsOf(text)
       .filter(
@@ -226,6 +240,7 @@ test('browser code does not import Node.js modules, and Node.js code does not im
   const isBrowser = ({ package: name, path }: Source) =>
     name === 'theme' ||
     /\/cli\/src\/(?:app|model)\//.test(path) ||
+    /\/plugins\/src\/client\//.test(path) ||
     (name === 'search' && !path.includes('/src/indexer/'));
   const violations = code.filter(isBrowser).flatMap(({ path, text }) =>
     importsOf(text)
@@ -337,7 +352,9 @@ test(`no file has more than ${MAX_CODE_LINES} lines of code, and no folder is na
 
 test('every stylesheet starts with the layer order and uses the same breakpoints', () => {
   const sheets = sources.filter(
-    ({ path }) => path.endsWith('.css') && basename(path) !== 'styles.css',
+    // The bundler adds the cascade layer of plugins.
+    ({ path, package: name }) =>
+      path.endsWith('.css') && basename(path) !== 'styles.css' && name !== 'plugins',
   );
   const orders = new Set(
     sheets.map(({ text }) => /^(?:\/\*[\s\S]*?\*\/\s*)?(@layer [^;{]+;)/.exec(text)?.[1] ?? 'none'),

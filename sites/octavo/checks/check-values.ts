@@ -77,6 +77,19 @@ const PACKAGE = Object.fromEntries(
   ]),
 );
 
+/** Entry points of the official plugins. */
+const { default: plugins } = await import('@octavo/plugins/package.json', {
+  with: { type: 'json' },
+});
+const PLUGINS = new Map<string, unknown>(
+  await Promise.all(
+    Object.keys(plugins.exports)
+      .filter((path) => !path.endsWith('.json'))
+      .map((path) => `@octavo/plugins${path.slice(1)}`)
+      .map(async (name) => [name, await import(name)] as const),
+  ),
+);
+
 /** Runs a module whose relative imports are samples of the same page. */
 function runModule(sample: Sample, samples: readonly Sample[]): unknown {
   const { outputText } = ts.transpileModule(sample.code, {
@@ -88,6 +101,7 @@ function runModule(sample: Sample, samples: readonly Sample[]): unknown {
   });
   const load = (name: string): unknown => {
     if (name === '@octavo/cli') return PACKAGE;
+    if (PLUGINS.has(name)) return PLUGINS.get(name);
     if (!name.startsWith('.')) return createRequire(import.meta.url)(name);
     const path = name.replace(/^(?:\.\/)/, '');
     const imported = samples.find(
