@@ -14,6 +14,7 @@ import {
   type Runtime,
 } from '../../model/payload';
 import type { PageSeo } from '../../model/seo';
+import { removeOverriddenTags } from '../../site/seo/overridden-tags';
 import { createBreadcrumbData, createSeoTags } from '../../site/seo/seo-tags';
 import { getNotFoundScript } from './document-scripts';
 
@@ -78,6 +79,7 @@ export function renderDocument({
       : [data.site, ...(assets.runtime === 'react' ? [data.sidebar] : [])];
   // Components in the content of a page are loaded when they become visible.
   const pageScripts = assets.runtime === 'react' ? scripts.filter((file) => !isStyle(file)) : [];
+  const customTags = [...config.head, ...head];
   const dataFiles = preloads.filter((file) => file !== undefined);
   return [
     '<!doctype html>',
@@ -96,9 +98,11 @@ export function renderDocument({
       (file) => `<script defer src="${url(file)}"${integrity(file)}></script>`,
     ),
     `<link rel="icon" href="${config.icon ? getIconHref(config) : url(EMPTY_ICON.path)}">`,
-    ...createSeoTags({ config, site, page, title, seo }).map(renderTag),
+    ...removeOverriddenTags(createSeoTags({ config, site, page, title, seo }), customTags).map(
+      renderTag,
+    ),
     ...breadcrumbScript(createBreadcrumbData(config, seo)),
-    ...[...config.head, ...head].map(renderTag),
+    ...customTags.map(renderTag),
     '</head>',
     '<body>',
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
