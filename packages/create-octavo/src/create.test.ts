@@ -74,6 +74,8 @@ test('rejects a folder with other files and does not change it', async () => {
   writeFileSync(join(cwd, 'package.json'), '{}');
   await expect(run('.')).rejects.toThrow('The folder . is not empty: package.json.');
   expect(read('package.json')).toBe('{}');
+  for (const name of ['a.md', 'b.md', 'c.md']) writeFileSync(join(cwd, name), '');
+  await expect(run('.')).rejects.toThrow('is not empty: a.md, b.md, c.md and 1 more.');
 });
 
 test.each([
@@ -85,6 +87,12 @@ test.each([
 ])('rejects the arguments %j', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
   expect(printed).toEqual([]);
+});
+
+test('explains how to pass options through npm', async () => {
+  await expect(run('site', 'en,zh')).rejects.toMatchObject({
+    hint: expect.stringContaining('`npm create octavo my-docs -- --lang en,zh`'),
+  });
 });
 
 test('prints the help and the version without writing files', async () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
@@ -105,12 +105,24 @@ function publish(
 
 /** Returns a hint for an image that does not exist, with its path if it is where it was before the page was moved. */
 function describeMissingImage(path: string, file: string): string {
-  const moved = findMovedPath(path, (candidate) =>
-    existsSync(resolve(dirname(file), safeDecode(candidate))),
+  const toFile = (candidate: string) => resolve(dirname(file), safeDecode(candidate));
+  const moved = findMovedPath(
+    path,
+    (candidate) => existsSync(toFile(candidate)),
+    (folder) => listFolders(toFile(folder)),
   );
   return moved === undefined
     ? 'Paths are relative to the current file. Fix the path or add the image.'
     : `Paths are relative to the current file. Did you mean "${moved}"?`;
+}
+
+/** Returns the names of the folders in a folder, sorted. */
+function listFolders(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => name)
+    .sort();
 }
 
 function addImageAttributes(reference: Reference, image: ImageMetadata | undefined): void {

@@ -9,6 +9,7 @@ import { getNamedComponents } from '../../config/named-modules';
 import { THEME_COMPONENTS } from '../../content/compile/compile-context';
 import {
   describeMissingExport,
+  describeMissingFile,
   describeMissingModule,
 } from '../../content/compile/describe-missing-export';
 import { findImportPosition } from '../../content/compile/find-import-position';
@@ -125,7 +126,9 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
           : { message: message.trim() }
         : isBuiltin(missing)
           ? describeUnreadableImport(missing)
-          : describeMissingModule(missing)),
+          : file !== undefined && missing.startsWith('.')
+            ? describeMissingFile(missing, file)
+            : describeMissingModule(missing)),
     };
     problems.set(`${file}:${summary}`, problem);
   }

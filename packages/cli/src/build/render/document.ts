@@ -14,6 +14,7 @@ import {
   type Runtime,
 } from '../../model/payload';
 import type { PageSeo } from '../../model/seo';
+import { removeOverriddenTags } from '../../site/seo/overridden-tags';
 import { createArticleData, createBreadcrumbData, createSeoTags } from '../../site/seo/seo-tags';
 import { getNotFoundScript } from './document-scripts';
 
@@ -83,6 +84,7 @@ export function renderDocument({
   const pageScripts = assets.runtime === 'react' ? scripts.filter((file) => !isStyle(file)) : [];
   const pluginFiles = (type: 'script' | 'style') =>
     plugins.filter((file) => isStyle(file) === (type === 'style'));
+  const customTags = [...config.head, ...head];
   const dataFiles = preloads.filter((file) => file !== undefined);
   return [
     '<!doctype html>',
@@ -101,14 +103,16 @@ export function renderDocument({
       (file) => `<script defer src="${url(file)}"${integrity(file)}></script>`,
     ),
     `<link rel="icon" href="${config.icon ? getIconHref(config) : url(EMPTY_ICON.path)}">`,
-    ...createSeoTags({ config, site, page, title, seo }).map(renderTag),
+    ...removeOverriddenTags(createSeoTags({ config, site, page, title, seo }), customTags).map(
+      renderTag,
+    ),
     // 404 pages have no copy.
     config.llms.pages && seo
       ? `<link rel="alternate" type="text/markdown" href="${url(encodePath(toMarkdownFile(page.routePath)))}">`
       : '',
     ...structuredData(createBreadcrumbData(config, seo)),
     ...structuredData(createArticleData(config, page, seo)),
-    ...[...config.head, ...head].map(renderTag),
+    ...customTags.map(renderTag),
     '</head>',
     '<body>',
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
