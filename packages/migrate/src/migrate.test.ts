@@ -422,6 +422,7 @@ function sidebar(): DefaultTheme.Sidebar {
 
 export default defineConfig({
   route: { cleanUrls: false, exclude: ['en/drafts/partial.md'] },
+  check: { rules: { 'dead-anchor': 'warn' } },
   description: 'It is',
   title: 'Fast',
   head: ['<script id="a">run()</script>'],

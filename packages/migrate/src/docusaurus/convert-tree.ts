@@ -115,7 +115,7 @@ function resolvePath(specifier: string, { source }: TreePage, site: string): str
 
 /** Returns the path of a file whose text is imported with `raw-loader`. */
 function getRawFile(specifier: string, page: TreePage, site: string): string | undefined {
-  const path = /^!+raw-loader!(.+)$/.exec(specifier)?.[1];
+  const path = /^!+(?:raw-loader!)?([^!?]+)(?:\?raw)?$/.exec(specifier)?.[1];
   return path === undefined ? undefined : resolvePath(path, page, site);
 }
 

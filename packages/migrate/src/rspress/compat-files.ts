@@ -1,4 +1,9 @@
-import { OVERVIEW_GROUP_SOURCE, RUNTIME_EXPORTS, THEME_EXPORTS } from './equivalents';
+import {
+  ELEMENTS_SOURCE,
+  OVERVIEW_GROUP_SOURCE,
+  RUNTIME_EXPORTS,
+  THEME_EXPORTS,
+} from './equivalents';
 
 /** Folder for generated modules that replace Rspress modules, relative to the site folder. */
 export const COMPAT_FOLDER = 'from-rspress';
@@ -43,6 +48,7 @@ export function generateThemeModule(names: readonly string[]): string {
       : '',
     "export * from '@octavo/theme/mdx';\n\n",
     overview ? `${OVERVIEW_GROUP_SOURCE}\n` : '',
+    names.includes('getCustomMDXComponent') ? `${ELEMENTS_SOURCE}\n` : '',
     lines.join('\n'),
   ].join('');
 }

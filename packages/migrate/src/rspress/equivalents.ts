@@ -53,9 +53,14 @@ export const THEME_EXPORTS: Readonly<Record<string, string>> = {
       .replace(/\\*\\*(.+?)\\*\\*/g, '<strong>$1</strong>'),
   },
 })`,
-  // Octavo styles HTML elements with CSS instead of components.
-  getCustomMDXComponent: '() => ({})',
+  // Octavo styles HTML elements with CSS instead of components, so that each component is the element itself.
+  getCustomMDXComponent:
+    '() => Object.fromEntries(ELEMENTS.map((name) => [name, name])) as Record<string, string>',
 };
+
+/** Source code of the elements that Rspress replaces with components. */
+export const ELEMENTS_SOURCE =
+  "const ELEMENTS = 'h1 h2 h3 h4 h5 h6 p ul ol li table td th hr blockquote strong a code pre img'.split(' ');\n";
 
 /** Source code of types and helper functions for `OverviewGroup`. */
 export const OVERVIEW_GROUP_SOURCE = `interface Item {

@@ -46,6 +46,9 @@ function migrateDeadLinks(
 ) {
   if (value.kind === 'plain') {
     setKey(migration, 'markdown.checkDeadLinks', value.value, location);
+    // Rspress checks links, but not their anchors.
+    if (value.value === true)
+      setKey(migration, 'check', { rules: { 'dead-anchor': 'warn' } }, location);
     return;
   }
   report(

@@ -11,6 +11,7 @@ import { generateThemeModule } from './compat-files';
 
 interface CompatTheme {
   OverviewGroup: FunctionComponent<{ group: unknown }>;
+  getCustomMDXComponent: () => Record<string, string>;
   renderInlineMarkdown: (text: string) => HTMLAttributes<HTMLElement>;
 }
 
@@ -25,7 +26,10 @@ function load(): Promise<CompatTheme> {
   const theme = join(folder, 'octavo.ts');
   writeFileSync(theme, "export const Link = 'a';\n");
   const file = join(folder, 'theme.ts');
-  writeFileSync(file, generateThemeModule(['OverviewGroup', 'renderInlineMarkdown']));
+  writeFileSync(
+    file,
+    generateThemeModule(['OverviewGroup', 'getCustomMDXComponent', 'renderInlineMarkdown']),
+  );
   const alias = {
     '@octavo/theme/mdx': theme,
     '@octavo/theme': theme,
@@ -51,4 +55,12 @@ test('renderInlineMarkdown renders inline Markdown and escapes HTML', async () =
   expect(renderInlineMarkdown('`a` **b** <c>').dangerouslySetInnerHTML).toEqual({
     __html: '<code>a</code> <strong>b</strong> &#60;c&#62;',
   });
+});
+
+test('getCustomMDXComponent returns a component for each element', async () => {
+  const { h2, pre, a } = (await load()).getCustomMDXComponent();
+  expect(
+    renderToStaticMarkup(createElement(h2!, null, createElement(a!, { href: '#b' }, 'B'))),
+  ).toBe('<h2><a href="#b">B</a></h2>');
+  expect(pre).toBe('pre');
 });

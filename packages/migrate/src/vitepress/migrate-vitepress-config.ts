@@ -47,6 +47,8 @@ export function migrateVitePressConfig(file: string, site: string): VitePressMig
   const project = dirname(dirname(file.replace(/[\\/]config[\\/]index\.\w+$/, '/config.ts')));
   const source = resolve(project, getString(getProperty(config, 'srcDir')) ?? '.');
   setKey(migration, 'route', { cleanUrls: false }, start);
+  // VitePress does not check links to headings.
+  setKey(migration, 'check', { rules: { 'dead-anchor': 'warn' } }, start);
   applyRules(config, vitePressRules, migration);
   const excluded = extractData(
     getProperty(config, 'srcExclude') ?? { kind: 'list', items: [], at: start },
