@@ -155,7 +155,7 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
         return targets.length > 0 && targets.every((target) => files.includes(target));
       }
       // Modules that are generated for each site.
-      if (specifier.startsWith('octavo-')) return name === 'cli';
+      if (specifier.startsWith('octavo-')) return name === 'cli' || name === 'plugins';
       return specifier.startsWith('node:') || known.has(packageOf(specifier));
     };
     const unknown = scripts.flatMap((file) =>

@@ -148,11 +148,18 @@ const PLUGINS: Record<string, Columns> = {
       from: 'the target',
       to: 'the goal',
       expected: async (page) => {
-        await page.locator('.oct-prose').getByRole('link', { name: 'the goal' }).hover();
-        await expect(page.getByRole('tooltip')).toHaveText('The targetWhat readers find here.');
+        const link = page.locator('.oct-prose').getByRole('link', { name: 'the goal' });
+        await expect(link).toBeVisible();
+        await expect(async () => {
+          await page.mouse.move(0, 0);
+          await link.hover();
+          await expect(page.getByRole('tooltip')).toHaveText('The targetWhat readers find here.', {
+            timeout: 2000,
+          });
+        }).toPass({ timeout: 60_000 });
       },
     },
-    markdown: 'See [the target](/target.md#details)',
+    markdown: 'See [the target](/target#details)',
     notInMarkdown: /oct-link-preview/,
   },
 };
@@ -282,6 +289,41 @@ for (const name of names) {
     expect(read('llms.txt')).toContain(`${name}.md`);
   });
 }
+
+test('the module in onEvent receives answers, searches without results and missing pages', async ({
+  page,
+}) => {
+  const folder = copySite(FIXTURE, `${FIXTURE}-events`);
+  const config = join(folder, 'docs.config.ts');
+  const source = readFileSync(config, 'utf8');
+  writeFileSync(config, source.replace("endpoint: '/feedback'", "onEvent: './events.ts'"));
+  writeFileSync(
+    join(folder, 'events.ts'),
+    'const log: unknown[] = ((globalThis as any).siteEvents = []);\nexport default (event: unknown) => void log.push(event);\n',
+  );
+  const { code, output } = await runOctavo(folder, ['build']);
+  expect(code, output).toBe(0);
+  const { url, close } = await serve('preview', folder);
+  const events = () => page.evaluate(() => (globalThis as { siteEvents?: unknown }).siteEvents);
+  await page.goto(`${url}missing`);
+  const common = { routePath: '/missing', lang: 'en' };
+  await expect.poll(events).toEqual([{ type: 'not-found', ...common, referrer: '' }]);
+
+  await page.goto(`${url}feedback`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Thank you')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('1234567890');
+  const origin = { routePath: '/feedback', lang: 'en' };
+  await expect.poll(events).toEqual([
+    { type: 'feedback', ...origin, helpful: true },
+    { type: 'empty-search', ...origin, query: '1234567890' },
+  ]);
+  await close();
+});
 
 test('edits are visible at once during development', async ({ page }) => {
   const folder = copySite(FIXTURE, `${FIXTURE}-dev`);

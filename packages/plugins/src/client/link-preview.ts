@@ -98,8 +98,8 @@ function getPreview(link: HTMLAnchorElement, base: string): Promise<Preview | un
 
 async function load(url: string, pathname: string, base: string): Promise<Preview | undefined> {
   if (import.meta.env.DEV) {
-    const route = encodeURIComponent(`/${pathname.slice(base.length)}`);
-    const response = await fetch(`${base}static/link-preview/${route}.json`);
+    const route = pathname.slice(base.length).replace(/\.html$/, '');
+    const response = await fetch(`${base}_link-preview/${route}.json`);
     return response.ok ? response.json() : undefined;
   }
   const response = await fetch(url);

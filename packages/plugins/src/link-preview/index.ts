@@ -9,7 +9,7 @@ import type { LinkPreviewOptions } from './types';
 export type { LinkPreviewOptions } from './types';
 
 /** Path of the previews in development, where the HTML of pages has no content. */
-const DEV_PATH = /^static\/link-preview\/(.+)\.json$/;
+const DEV_PATH = /^_link-preview(\/.*)\.json$/;
 
 /**
  * Shows the title and the description of a page while the pointer is on a link to it, or the link has the focus.
@@ -32,7 +32,7 @@ export function linkPreview(options: LinkPreviewOptions = {}): OctavoPlugin {
     },
     async serve(path, { page }) {
       const [, route] = DEV_PATH.exec(path) ?? [];
-      const found = route === undefined ? undefined : await page(decodeURIComponent(route));
+      const found = route === undefined ? undefined : await page(route);
       if (!found) return undefined;
       const { title, frontmatter } = found.data;
       return JSON.stringify({ title, description: frontmatter.description });
