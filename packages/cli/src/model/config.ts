@@ -7,7 +7,10 @@ import type {
   ConfigKeys,
   HeadTag,
   LlmsConfig,
+  TestSnippets,
+  FactRule as UserFactRule,
   UserSearch,
+  UserTest,
 } from './config-values.generated';
 import type { Logger } from './logger';
 import type { Page } from './page';
@@ -44,6 +47,22 @@ type WithDefaults = Required<
   }
 >;
 
+/** Keys of `test` without a default. */
+type OptionalTestKey = 'command' | 'placeholder' | 'snippets' | 'until' | 'concurrency';
+
+/** Options for `octavo test` with schema defaults applied. */
+export type TestConfig = Required<Omit<UserTest, OptionalTestKey | 'facts'>> &
+  Pick<UserTest, Exclude<OptionalTestKey, 'snippets'>> & {
+    snippets?: SnippetConfig | undefined;
+    facts: FactRule[];
+  };
+
+/** Rule for facts with schema defaults applied. */
+export type FactRule = Required<Omit<UserFactRule, 'heading'>> & Pick<UserFactRule, 'heading'>;
+
+/** Snippet templates with schema defaults applied. */
+export type SnippetConfig = Required<Omit<TestSnippets, 'package'>> & Pick<TestSnippets, 'package'>;
+
 /** Validated configuration with all defaults applied. Paths are absolute. */
 export interface SiteConfig
   extends WithDefaults,
@@ -78,6 +97,7 @@ export interface SiteConfig
   /** Search options. `hooks` is an absolute path. */
   search: (Required<Omit<UserSearch, 'hooks'>> & Pick<UserSearch, 'hooks'>) | false;
   llms: Required<LlmsConfig>;
+  test: TestConfig;
   /** Plugins in execution order. */
   plugins: OctavoPlugin[];
   theme: ResolvedThemeConfig;
