@@ -187,6 +187,7 @@ const NOTES: Record<string, string> = {
     'See [Project structure](/guide/project-structure#dist) for the output folder, and [Large sites](/guide/large-sites#build-on-several-machines) for shards.',
   merge: 'See [Large sites](/guide/large-sites#build-on-several-machines).',
   check: 'See [Checks](/guide/checks).',
+  test: 'See [Tested samples](/guide/tested-samples).',
   list: 'See [Theming](/guide/theming#replace-a-component).',
   eject: 'See [Theming](/guide/theming#replace-a-component).',
   wrap: 'See [Theming](/guide/theming#add-content-to-the-layout).',

@@ -127,6 +127,7 @@ export interface FactRule {
     /**
      * Folder in the Git repository, relative to the working directory.
      * @default the working directory
+     * @example '..'
      */
     repository?: string;
   } | {
@@ -832,6 +833,7 @@ export interface UserTest {
    * the files for all projects of that page, and `guide/start/#install/` those from the heading
    * `install` on. `setup.sh` runs first.
    * @default 'examples'
+   * @example 'samples'
    */
   hidden?: string;
   /**
@@ -857,7 +859,10 @@ export interface UserTest {
      * @example 'smoke.test.ts'
      */
     path: string;
-    /** Content of the file. */
+    /**
+     * Content of the file.
+     * @example 'export {};'
+     */
     code: string;
   };
   /**
@@ -878,11 +883,13 @@ export interface UserTest {
    * File with compiler options for the type check, relative to the working directory. A project can
    * contain its own `tsconfig.json`.
    * @default 'tsconfig.json'
+   * @example 'examples/tsconfig.json'
    */
   tsconfig?: string;
   /**
    * Shell code that runs before each command, for example to define functions.
    * @default ''
+   * @example 'ulimit -f 100000'
    */
   prelude?: string;
   /**
@@ -924,16 +931,19 @@ export interface UserTest {
   /**
    * Timeout for a command, in seconds.
    * @default 120
+   * @example 30
    */
   timeout?: number;
   /**
    * How often to run a failed project again.
    * @default 0
+   * @example 1
    */
   retry?: number;
   /**
    * Number of projects that run in parallel.
    * @default the number of CPU cores, at most 4
+   * @example 2
    */
   concurrency?: number;
   /**

@@ -60,7 +60,10 @@ const placeholderSchema = z.strictObject({
     examples: ['src/*.test.ts'],
   }),
   path: text.meta({ description: 'Path in the project.', examples: ['smoke.test.ts'] }),
-  code: z.string().meta({ description: 'Content of the file.' }),
+  code: z.string().meta({
+    description: 'Content of the file.',
+    examples: ['export {};'],
+  }),
 });
 
 const factSourceSchema = z
@@ -115,6 +118,7 @@ const factSourceSchema = z
       repository: text.optional().meta({
         description: 'Folder in the Git repository, relative to the working directory.',
         defaultText: 'the working directory',
+        examples: ['..'],
       }),
     }),
     z.strictObject({
@@ -192,6 +196,7 @@ export const testSchema = z
     hidden: text.default('examples').meta({
       description:
         'Folder with files that pages do not show, relative to the working directory. `guide/start/` has the files for all projects of that page, and `guide/start/#install/` those from the heading `install` on. `setup.sh` runs first.',
+      examples: ['samples'],
     }),
     scope: z.enum(['section', 'page']).default('section').meta({
       description:
@@ -224,10 +229,15 @@ export const testSchema = z
     tsconfig: text.default('tsconfig.json').meta({
       description:
         'File with compiler options for the type check, relative to the working directory. A project can contain its own `tsconfig.json`.',
+      examples: ['examples/tsconfig.json'],
     }),
-    prelude: z.string().default('').meta({
-      description: 'Shell code that runs before each command, for example to define functions.',
-    }),
+    prelude: z
+      .string()
+      .default('')
+      .meta({
+        description: 'Shell code that runs before each command, for example to define functions.',
+        examples: ['ulimit -f 100000'],
+      }),
     env: z
       .record(z.string(), z.string())
       .default({})
@@ -253,16 +263,33 @@ export const testSchema = z
       description:
         'Whether commands can access the network. Only Linux can block it, in a network namespace.',
     }),
-    timeout: z.number().positive().default(120).meta({
-      description: 'Timeout for a command, in seconds.',
-    }),
-    retry: z.number().int().min(0).default(0).meta({
-      description: 'How often to run a failed project again.',
-    }),
-    concurrency: z.number().int().positive().optional().meta({
-      description: 'Number of projects that run in parallel.',
-      defaultText: 'the number of CPU cores, at most 4',
-    }),
+    timeout: z
+      .number()
+      .positive()
+      .default(120)
+      .meta({
+        description: 'Timeout for a command, in seconds.',
+        examples: [30],
+      }),
+    retry: z
+      .number()
+      .int()
+      .min(0)
+      .default(0)
+      .meta({
+        description: 'How often to run a failed project again.',
+        examples: [1],
+      }),
+    concurrency: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .meta({
+        description: 'Number of projects that run in parallel.',
+        examples: [2],
+        defaultText: 'the number of CPU cores, at most 4',
+      }),
     strict: z.boolean().default(false).meta({
       description:
         'Whether a block that cannot run needs a reason (`norun="reason"`). Otherwise, blocks without a runner and output without a command are skipped.',
