@@ -84,7 +84,8 @@ if (installed) {
   ]);
   if (hasPackages) await vitest('published packages', ['-c', 'e2e/published/vitest.config.ts']);
   if (hasPackages) await step('documentation of Octavo', ['-F', 'octavo-docs', 'build']);
-  if (hasPackages) await step('documentation samples', ['-F', 'docs', 'test']);
+  if (hasPackages) await step('samples of Rstest', ['-F', 'docs', 'test']);
+  if (hasPackages) await step('samples of Octavo', ['-F', 'octavo-docs', 'test']);
   if (hasPackages && (await step('documentation site', ['-F', 'docs', 'build']))) {
     await playwright('browser tests', 'e2e/playwright.config.ts', chromium);
   }

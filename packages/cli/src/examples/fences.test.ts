@@ -63,3 +63,8 @@ test('IDs of headings are those of the page', () => {
   const source = '# A\n\n## 选项 {#options}\n\n```sh\na\n```\n\n## A\n\n```sh\nb\n```\n';
   expect(read(source).map(({ section }) => section)).toEqual(['options', 'a-1']);
 });
+
+test('the language of an included file is its extension, unless the block has one', () => {
+  expect(read('```file="./session.ts#L1-L1"\n```\n')[0]).toMatchObject({ lang: 'ts' });
+  expect(read('```\na\n```\n')[0]).toMatchObject({ lang: 'text' });
+});

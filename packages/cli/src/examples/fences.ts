@@ -22,6 +22,8 @@ export interface Fence {
   keep: boolean;
   /** Expected exit codes of the commands. The last one applies to the rest. */
   exits?: number[];
+  /** Whether the code is a part of an included file, whose declarations are missing. */
+  isPart?: boolean;
   /** Error in the meta string or in the included file. */
   problem?: string;
   /** Indentation of the code on the page. `undefined` if the page contains other code than what runs. */
@@ -81,10 +83,13 @@ function readFence(
   lines: readonly string[],
   { path, root }: PageLocation,
 ): Fence {
-  const { values, problems } = parseMeta(node.meta ?? '');
+  // Without a language, the first word is part of the meta string.
+  const hasLang = node.lang && !node.lang.includes('=');
+  const meta = hasLang ? node.meta : [node.lang, node.meta].filter(Boolean).join(' ');
+  const { values, problems } = parseMeta(meta ?? '');
   const { start } = node.position!;
   const fence: Fence = {
-    lang: node.lang ?? 'text',
+    lang: hasLang ? node.lang! : extensionOfFile(values.file),
     code: node.value,
     line: start.line,
     section,
@@ -103,6 +108,7 @@ function readFence(
     const included = includeFile(values.file, path, root);
     if (included.problem) fence.problem = included.problem.message;
     fence.code = withoutNotation(included.code);
+    if (values.file.includes('#')) fence.isPart = true;
     return fence;
   }
   fence.code = withoutNotation(node.value);
@@ -110,6 +116,11 @@ function readFence(
   const opening = lines[start.line - 1]!.slice(0, start.column - 1);
   fence.indent = opening.includes('>') ? opening : ' '.repeat(opening.length);
   return fence;
+}
+
+/** Returns the language of an included file: its extension. */
+function extensionOfFile(file: unknown): string {
+  return (typeof file === 'string' && /\.(\w+)(?:#|$)/.exec(file)?.[1]) || 'text';
 }
 
 const NOTATION = /\s*(?:\/\/|\/\*|#|<!--|\{\/\*)\s*\[!code [^\]]*\]\s*(?:\*\/\}?|-->)?\s*$/;

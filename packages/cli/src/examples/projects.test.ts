@@ -171,3 +171,12 @@ test('the files of a page are one project, if the scope is the page', () => {
   const plan = planPage(blocks, { scope: 'page', hasCommand: false });
   expect(words(plan)).toEqual([['a.ts', 'b.ts']]);
 });
+
+test('a title with spaces or an absolute path is no file of the project', () => {
+  const plan = planPage(
+    [fence('nginx', 'a', { title: '/etc/nginx.conf' }), fence('css', 'a', { title: 'My styles' })],
+    { strict: false },
+  );
+  expect(plan.projects).toEqual([]);
+  expect(plan.skipped).toHaveLength(2);
+});

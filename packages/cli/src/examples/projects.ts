@@ -79,6 +79,8 @@ export interface PlanOptions {
 }
 
 const DATA = ['json', 'yaml'];
+/** Titles that are no files of a project: text, and files of the system. */
+const NO_FILE = /\s|^\//;
 const DOWNLOAD =
   /\b(?:npm|pnpm|yarn|bun)\s+(?:i|install|add|create|init|dlx|x)\b|\b(?:pnpx|bunx)\b/;
 
@@ -127,7 +129,7 @@ class Planner {
     const runner = getRunner(fence.lang, runners);
     const isData = DATA.includes(normalizeLanguage(fence.lang));
     if (isData) this.#plan.data.push(fence);
-    if (fence.title !== undefined && !/\s/.test(fence.title)) this.#addFile(fence, fence.title);
+    if (fence.title !== undefined && !NO_FILE.test(fence.title)) this.#addFile(fence, fence.title);
     else if (normalizeLanguage(fence.lang) === 'sh' && runner === undefined)
       this.#addCommands(fence);
     else if (isOutput(fence.lang)) this.#addOutput(fence);

@@ -88,7 +88,9 @@ class ProjectRun {
       }
     }
     this.#inspectOnce();
-    return this.#problems;
+    // A file that stays the same is checked again in each state of the project.
+    const keys = this.#problems.map(({ line: at, message }) => `${at} ${message}`);
+    return this.#problems.filter((_, i) => keys.indexOf(keys[i]!) === i);
   }
 
   #inspectOnce(): void {

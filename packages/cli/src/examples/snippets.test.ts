@@ -74,4 +74,6 @@ test('templates are filled, also with code that contains replacement patterns', 
 test('only the syntax of a block without imports and exports is checked', () => {
   const files = fragmentFiles([fence('a;'), fence("import a from 'a';"), fence('export {};')]);
   expect(files.map(({ isFragment }) => isFragment)).toEqual([true, false, false]);
+  const [part] = fragmentFiles([{ ...fence('export const a = b;'), isPart: true }]);
+  expect(part?.isFragment).toBe(true);
 });

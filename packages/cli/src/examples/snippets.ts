@@ -25,11 +25,11 @@ const PREFIX = 'snippet-';
  * syntax is checked.
  */
 export function fragmentFiles(fences: readonly Fence[]): SnippetFile[] {
-  return fences.map(({ code, lang, line }) => ({
+  return fences.map(({ code, lang, line, isPart = false }) => ({
     path: `${PREFIX}${line}.${lang}`,
     code: `${code}\n`,
     origins: code.split('\n').map((_, i) => line + 1 + i),
-    isFragment: !/^(?:import|export)\b/m.test(code),
+    isFragment: isPart || !/^(?:import|export)\b/m.test(code),
   }));
 }
 
