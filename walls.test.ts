@@ -81,6 +81,8 @@ const LAYERS: Record<string, string[][]> = {
     ['site'],
     ['site/seo', 'check/rules', 'check/report'],
     ['check'],
+    ['examples'],
+    ['facts'],
     ['build/bundle'],
     ['build/output'],
     ['build/render'],

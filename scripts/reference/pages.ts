@@ -193,6 +193,7 @@ const NOTES: Record<string, string> = {
   eval: 'See [Evaluate search](/guide/evaluate-search).',
   middleware:
     'See [Markdown for assistants](/guide/markdown-for-assistants#respond-with-markdown).',
+  test: 'See [Tested samples](/guide/tested-samples).',
   list: 'See [Theming](/guide/theming#replace-a-component).',
   eject: 'See [Theming](/guide/theming#replace-a-component).',
   wrap: 'See [Theming](/guide/theming#add-content-to-the-layout).',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from '@octavo/cli';
 import { frameworkRedirects } from './redirects';
+import { samples } from './samples';
 import { tools } from './tools';
 
 const docRepoBaseUrl = 'https://github.com/web-infra-dev/rstest/tree/main/website/docs';
@@ -33,6 +34,7 @@ export default defineConfig({
     { en: '', zh: '/zh' },
     ['config/test', 'config/build', 'api/rstest', 'api/test-api'],
   ),
+  test: samples,
   themeConfig: {
     accent: '#f05a12',
     socialLinks: [

@@ -18,6 +18,12 @@ interface Flags {
   site?: string;
 }
 
+interface TestFlags extends Flags {
+  update?: boolean;
+  watch?: boolean;
+  print?: boolean;
+}
+
 interface InitFlags {
   title?: string | number;
   lang?: string;
@@ -138,7 +144,7 @@ export function createCli(cwd: string, logger: Logger): CAC {
         cwd,
         configFile: config,
         external: external ?? false,
-        format: parseFormat(format),
+        format: parseFormat(format, ['text', 'json', 'sarif']),
         logger,
       });
       if (errors > 0) process.exitCode = 1;
@@ -181,6 +187,31 @@ export function createCli(cwd: string, logger: Logger): CAC {
     .action(async (host: string, { force }: { force?: boolean }) => {
       const { middleware } = await import('./commands/middleware');
       middleware({ cwd, host, force, logger });
+    });
+
+  cli
+    .command('test [...pages]', 'Run the code blocks of the pages')
+    .option('--update', 'Write changed output to the pages')
+    .option('--watch', 'Test again after each change')
+    .option('--print', 'Print the output of each command')
+    .option('--format <format>', 'Output format: text, json, sarif or github (default: text)')
+    .action(async (pages: string[], { config, update, watch, print, format }: TestFlags) => {
+      const { test, watchTests } = await import('./commands/test');
+      const options = {
+        cwd,
+        configFile: config,
+        filters: pages.map(String),
+        update: update ?? false,
+        print: print ?? false,
+        format: parseFormat(format, ['text', 'json', 'sarif', 'github']),
+        logger,
+      };
+      if (watch) {
+        await closeOnSignal(await watchTests(options));
+        return;
+      }
+      const { problems } = await test(options);
+      if (problems.length > 0) process.exitCode = 1;
     });
 
   cli
@@ -252,9 +283,18 @@ function parsePort(port: number | undefined): number | undefined {
   );
 }
 
-function parseFormat(format = 'text'): 'text' | 'json' | 'sarif' {
-  if (format === 'text' || format === 'json' || format === 'sarif') return format;
-  throw new OctavoError('USAGE', `--format: expected "text", "json" or "sarif", got "${format}".`);
+function parseFormat<const Format extends string>(
+  format: string | undefined,
+  formats: readonly Format[],
+): Format {
+  const found = formats.find((each) => each === (format ?? 'text'));
+  if (found !== undefined) return found;
+  throw new OctavoError('USAGE', `--format: expected ${listOptions(formats)}, got "${format}".`);
+}
+
+function listOptions(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`);
+  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }
 
 /** Waits for SIGINT or SIGTERM, then closes the server. */

@@ -30,6 +30,15 @@ import { remarkSource } from './remark/remark-source';
 import { remarkSyntax } from './remark/remark-syntax';
 import { remarkTocPlaceholder } from './remark/remark-toc-placeholder';
 
+/** Plugins that define the syntax of the dialect. */
+export const SYNTAX_PLUGINS: PluggableList = [
+  remarkFrontmatter,
+  remarkGfm,
+  remarkCjkFriendly,
+  remarkCjkStrikethrough,
+  remarkSyntax,
+];
+
 /**
  * Creates the `@mdx-js/mdx` options for the dialect, with all plugins in execution order.
  *
@@ -43,16 +52,9 @@ import { remarkTocPlaceholder } from './remark/remark-toc-placeholder';
  */
 export function createMdxOptions(options: DialectOptions): MdxOptions {
   setOwnLanguages(options.languages?.() ?? []);
-  const syntax: PluggableList = [
-    remarkFrontmatter,
-    remarkGfm,
-    remarkCjkFriendly,
-    remarkCjkStrikethrough,
-    remarkSyntax,
-  ];
   const remarkPlugins: PluggableList = [
-    ...syntax,
-    [remarkSource, { ...options, syntax }],
+    ...SYNTAX_PLUGINS,
+    [remarkSource, { ...options, syntax: SYNTAX_PLUGINS }],
     remarkFrontmatterData,
     remarkHeadingIds,
     remarkContainers,

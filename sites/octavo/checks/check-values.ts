@@ -8,8 +8,8 @@ import { parse } from 'yaml';
 import { i18nFileSchema } from '../../../packages/cli/src/config/schema/i18n-file';
 import { metaFileSchema } from '../../../packages/cli/src/config/schema/meta-file';
 import { describeProblem, validateConfig } from '../../../packages/cli/src/config/validate';
+import { parsePage } from '../../../packages/cli/src/examples/fences';
 import { navFileSchema } from '../../../packages/theme/src/schema/navigation';
-import { parsePage } from '../../docs/checks/parse-page';
 import type { Sample } from './read-samples';
 
 type Schema = Parameters<typeof findProblems>[0];
@@ -49,7 +49,7 @@ function checkSample({ lang, title = '', code }: Sample): string[] {
     return title || Array.isArray(value) ? [] : validate(frontmatterSchema, value);
   }
   if (lang === 'md' || lang === 'mdx') {
-    parsePage(code, lang);
+    parsePage(code, `a.${lang}`);
     const [, frontmatter] = /^---\n([\s\S]*?)\n---$/m.exec(code) ?? [];
     return frontmatter === undefined ? [] : validate(frontmatterSchema, parse(frontmatter));
   }

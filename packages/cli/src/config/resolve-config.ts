@@ -187,6 +187,7 @@ export function resolveConfig(
     security: user.security,
     runtime: readRuntime(process.env.OCTAVO_RUNTIME) ?? user.runtime,
     check: { ...user.check, rules: resolveRules(user) },
+    test: user.test,
     plugins,
     theme,
   };

@@ -10,7 +10,10 @@ import type {
   ConfigKeys,
   HeadTag,
   LlmsConfig,
+  TestSnippets,
+  FactRule as UserFactRule,
   UserSearch,
+  UserTest,
   VersionConfig,
 } from './config-values.generated';
 import type { Logger } from './logger';
@@ -53,6 +56,22 @@ type WithDefaults = Required<
   }
 >;
 
+/** Keys of `test` without a default. */
+type OptionalTestKey = 'command' | 'placeholder' | 'snippets' | 'until' | 'concurrency';
+
+/** Options for `octavo test` with schema defaults applied. */
+export type TestConfig = Required<Omit<UserTest, OptionalTestKey | 'facts'>> &
+  Pick<UserTest, Exclude<OptionalTestKey, 'snippets'>> & {
+    snippets?: SnippetConfig | undefined;
+    facts: FactRule[];
+  };
+
+/** Rule for facts with schema defaults applied. */
+export type FactRule = Required<Omit<UserFactRule, 'heading'>> & Pick<UserFactRule, 'heading'>;
+
+/** Snippet templates with schema defaults applied. */
+export type SnippetConfig = Required<Omit<TestSnippets, 'package'>> & Pick<TestSnippets, 'package'>;
+
 /** Validated configuration with all defaults applied. Paths are absolute. */
 export interface SiteConfig
   extends WithDefaults,
@@ -93,6 +112,7 @@ export interface SiteConfig
   llms: Required<LlmsConfig>;
   /** Options for responsive images, or `undefined` if images are published unchanged. */
   images: ImageOptions | undefined;
+  test: TestConfig;
   /** Plugins in execution order. */
   plugins: OctavoPlugin[];
   theme: ResolvedThemeConfig;

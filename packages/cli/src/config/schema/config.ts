@@ -5,7 +5,9 @@ import * as z from 'zod';
 import { pluginSchema } from '../../plugin-host/plugin-schema';
 import { checkSchema } from './check';
 import { markdownSchema } from './markdown';
+import { replaceRuleSchema } from './replace-rule';
 import { searchSchema } from './search';
+import { testSchema } from './test';
 
 const text = z.string().min(1);
 
@@ -303,19 +305,7 @@ export const configSchema = z
         examples: [{ '@en': './content/en' }],
       }),
     replaceRules: z
-      .array(
-        z.strictObject({
-          search: z.union([z.string(), z.instanceof(RegExp)]).meta({
-            tsType: 'string | RegExp',
-            description: 'String or regular expression to replace.',
-            examples: ['%VERSION%'],
-          }),
-          replace: z.string().meta({
-            description: 'Replacement string, as in `String.prototype.replace()`.',
-            examples: ['1.0.0'],
-          }),
-        }),
-      )
+      .array(replaceRuleSchema)
       .default([])
       .meta({
         description: 'Replacements to apply to the source of every page, in order.',
@@ -357,6 +347,11 @@ export const configSchema = z
     check: checkSchema.prefault({}).meta({
       description: 'Options for `octavo check`, which also runs as part of `octavo build`.',
       examples: [{ rules: { 'orphan-page': 'off' } }],
+      since: '0.2.0',
+    }),
+    test: testSchema.prefault({}).meta({
+      description: 'Options for `octavo test`, which runs the code blocks of the pages.',
+      examples: [{ command: 'npm test', packages: ['my-package'] }],
       since: '0.2.0',
     }),
     plugins: z.array(pluginSchema).default([]).meta({
