@@ -109,6 +109,8 @@ for (const dir of ['ltr', 'rtl'] as const) {
       await page.setViewportSize({ width, height: 800 });
       const open = async (path: string) => {
         await page.goto(`${served.url}guide/${path}`);
+        // The app sets the direction when it starts.
+        await page.locator('html[data-hydrated]').waitFor();
         await page.evaluate((value) => document.documentElement.setAttribute('dir', value), dir);
         return boxOf(page.getByRole('article'));
       };

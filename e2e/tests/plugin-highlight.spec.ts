@@ -38,7 +38,5 @@ test('transformers and languages of plugins are part of the page digest, and rep
   expect(failed.output).toContain('The code is wrong.');
 
   edit('plugins/marks.ts', './plugins/dots.language.json', './plugins/marks.transformer.mjs');
-  expect((await build()).output).toContain(
-    'plugins ("marks").highlight.languages[0]: "',
-  );
+  expect((await build()).output).toContain('plugins ("marks").highlight.languages[0]: "');
 });

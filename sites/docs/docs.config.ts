@@ -57,6 +57,10 @@ export default defineConfig({
         editLink: { docRepoBaseUrl, text: '在 GitHub 上编辑此页' },
       },
     ],
+    footer: {
+      message:
+        'Rstest · <a href="https://github.com/web-infra-dev/rstest/blob/main/LICENSE">MIT License</a>',
+    },
     tools,
   },
 });

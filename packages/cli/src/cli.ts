@@ -15,6 +15,7 @@ interface Flags {
   check?: boolean;
   external?: boolean;
   format?: string;
+  site?: string;
 }
 
 interface InitFlags {
@@ -45,11 +46,12 @@ export function createCli(cwd: string, logger: Logger): CAC {
     });
 
   cli
-    .command('migrate [path]', 'Migrate a site from Rspress or VitePress')
-    .option('--force', 'Overwrite existing files')
-    .action(async (path: string | undefined, { force }: { force?: boolean }) => {
-      const { migrate } = await import('./commands/migrate');
-      await migrate({ cwd, path, force, logger });
+    .command('migrate [...args]', 'Migrate a site from another tool with @octavo/migrate')
+    .allowUnknownOptions()
+    .action(async () => {
+      const { runMigrate } = await import('./commands/run-migrate');
+      const { rawArgs } = cli;
+      await runMigrate({ cwd, args: rawArgs.slice(rawArgs.indexOf('migrate') + 1), logger });
     });
 
   cli
@@ -143,10 +145,57 @@ export function createCli(cwd: string, logger: Logger): CAC {
     });
 
   cli
+    .command('mcp [site]', 'Start a Model Context Protocol server for a built site')
+    .option('--port <port>', 'Serve over HTTP on localhost (default: standard input and output)')
+    .action(async (site: string | undefined, { config, port }: Flags) => {
+      const { mcp } = await import('./commands/mcp');
+      const server = await mcp({ cwd, configFile: config, site, port: parsePort(port), logger });
+      if (server) await closeOnSignal(server);
+    });
+
+  cli
+    .command('eval <questions>', 'Measure how often search answers questions')
+    .option('--site <site>', 'Folder or URL of a built site (default: the output folder)')
+    .option('--format <format>', 'Output format: text or json (default: text)')
+    .action(async (file: string, { config, site, format = 'text' }: Flags) => {
+      if (format !== 'text' && format !== 'json')
+        throw new OctavoError('USAGE', `--format: expected "text" or "json", got "${format}".`);
+      const { evaluate } = await import('./commands/eval');
+      const { shortfalls } = await evaluate({
+        cwd,
+        configFile: config,
+        file,
+        site,
+        format,
+        logger,
+      });
+      if (shortfalls.length > 0) process.exitCode = 1;
+    });
+
+  cli
+    .command(
+      'middleware <host>',
+      'Create the middleware that serves Markdown, for netlify, vercel or cloudflare',
+    )
+    .option('--force', 'Overwrite existing files')
+    .action(async (host: string, { force }: { force?: boolean }) => {
+      const { middleware } = await import('./commands/middleware');
+      middleware({ cwd, host, force, logger });
+    });
+
+  cli
     .command('list', 'List theme components and show which ones this site overrides')
     .action(async ({ config }: Flags) => {
       const { list } = await import('./commands/eject');
       await list({ cwd, configFile: config, logger });
+    });
+
+  cli
+    .command('version <name>', 'Freeze the current content as a version')
+    .action(async (name: string, { config }: Flags) => {
+      const { version } = await import('./commands/version');
+      // cac parses numeric names as numbers.
+      await version({ cwd, configFile: config, name: String(name), logger });
     });
 
   for (const [name, description] of [

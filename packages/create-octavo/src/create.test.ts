@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -49,10 +57,25 @@ test('creates a site in a new repository and leaves its files unchanged', async 
   expect(read('.github/workflows/deploy.yml')).toContain(' run build');
 });
 
+test('offers to migrate the site of another tool instead of creating one', async () => {
+  writeFileSync(join(cwd, 'docusaurus.config.js'), '');
+  const offer = {
+    message: 'The project contains a Docusaurus site in ..',
+    hint: expect.stringContaining('npx @octavo/migrate@1.2.3 .'),
+  };
+  await expect(run()).rejects.toMatchObject(offer);
+  await expect(run('.')).rejects.toMatchObject(offer);
+  expect(readdirSync(cwd)).toEqual(['docusaurus.config.js']);
+  await run('docs-site', '--no-install', '--no-git');
+  expect(existsSync(join(cwd, 'docs-site/docs.config.ts'))).toBe(true);
+});
+
 test('rejects a folder with other files and does not change it', async () => {
   writeFileSync(join(cwd, 'package.json'), '{}');
   await expect(run('.')).rejects.toThrow('The folder . is not empty: package.json.');
   expect(read('package.json')).toBe('{}');
+  for (const name of ['a.md', 'b.md', 'c.md']) writeFileSync(join(cwd, name), '');
+  await expect(run('.')).rejects.toThrow('is not empty: a.md, b.md, c.md and 1 more.');
 });
 
 test.each([
@@ -64,6 +87,12 @@ test.each([
 ])('rejects the arguments %j', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
   expect(printed).toEqual([]);
+});
+
+test('explains how to pass options through npm', async () => {
+  await expect(run('site', 'en,zh')).rejects.toMatchObject({
+    hint: expect.stringContaining('`npm create octavo my-docs -- --lang en,zh`'),
+  });
 });
 
 test('prints the help and the version without writing files', async () => {

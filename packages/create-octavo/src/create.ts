@@ -7,6 +7,7 @@ import {
   inspectFolder,
   type Logger,
   OctavoError,
+  offerMigration,
   parseLanguages,
   prompt,
 } from '@octavo/cli/init';
@@ -26,6 +27,7 @@ const REPOSITORY_ENTRIES = [
   'LICENSE.md',
   'README.md',
 ];
+const MAX_LISTED_ENTRIES = 3;
 
 const HELP = `Usage: npm create octavo [folder] -- [options]
 
@@ -64,7 +66,8 @@ export interface CreateOptions {
 }
 
 /**
- * Creates a docs site: writes the files, installs the dependencies and creates a Git repository.
+ * Creates a docs site: writes the files, installs the dependencies and creates a Git repository. In a folder with the site
+ * of another tool, offers to migrate it instead.
  *
  * @throws {OctavoError} `USAGE` if an argument is invalid, the folder is not empty, the user cancels, or the installation
  * fails
@@ -80,6 +83,14 @@ export async function create({
   if (values.help) return logger.info(HELP);
   if (values.version) return logger.info(version);
   const asks = isInteractive && !values.yes;
+  const isMigrated = await offerMigration({
+    cwd,
+    folder: positionals[0] ?? '.',
+    version,
+    isInteractive: asks,
+    createCommand: 'npm create octavo <folder>',
+  });
+  if (isMigrated) return;
   const target = await answer(asks && positionals[0] === undefined, {
     question: 'Where should the site be created?',
     default: positionals[0] ?? DEFAULT_FOLDER,
@@ -87,14 +98,11 @@ export async function create({
   const info = inspectFolder(resolve(cwd, target));
   const existing = info.entries.filter((entry) => !REPOSITORY_ENTRIES.includes(entry));
   if (existing.length > 0) {
-    throw new OctavoError('USAGE', `The folder ${target} is not empty: ${existing[0]}.`, {
+    throw new OctavoError('USAGE', `The folder ${target} is not empty: ${listEntries(existing)}.`, {
       hint: 'Choose a different folder. To add a site to an existing project, run `npx @octavo/cli init` in its folder.',
     });
   }
-  const template = await answer(asks && values.template === undefined, {
-    question: 'Which template? Enter docs, or docs-i18n for a site in two languages.',
-    default: values.template ?? 'docs',
-  });
+  const { template = 'docs' } = values;
   if (!Object.hasOwn(TEMPLATES, template)) {
     throw new OctavoError('USAGE', `Unknown template "${template}".`, {
       hint: `Templates: ${Object.keys(TEMPLATES).join(', ')}.`,
@@ -124,6 +132,13 @@ export async function create({
   logger.info(`  ${devCommand}`);
 }
 
+/** Lists the first entries of a folder, and the number of the others. */
+function listEntries(entries: readonly string[]): string {
+  const listed = entries.slice(0, MAX_LISTED_ENTRIES).join(', ');
+  const others = entries.length - MAX_LISTED_ENTRIES;
+  return others > 0 ? `${listed} and ${others} more` : listed;
+}
+
 function parseArguments(args: string[]) {
   try {
     const parsed = parseArgs({
@@ -132,8 +147,11 @@ function parseArguments(args: string[]) {
       allowPositionals: true,
       allowNegative: true,
     });
-    if (parsed.positionals.length > 1)
-      throw new TypeError(`Expected one folder, got ${parsed.positionals.join(' ')}`);
+    if (parsed.positionals.length > 1) {
+      throw new OctavoError('USAGE', `Expected one folder, got ${parsed.positionals.join(' ')}.`, {
+        hint: 'With npm, write `--` before the options: `npm create octavo my-docs -- --lang en,zh`.',
+      });
+    }
     return parsed;
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;

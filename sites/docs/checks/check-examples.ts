@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import pc from 'picocolors';
 
+import { linkChromium } from './browser/link-chromium';
 import { contentsOf, hashOf, Passed } from './examples/cache';
 import { type Job, jobsOf } from './examples/check-page';
 import { readFences } from './examples/fences';
@@ -17,6 +18,10 @@ const PARALLEL = 2;
 
 const site = join(import.meta.dirname, '..');
 const content = join(site, 'content');
+/** Pages whose samples need the packages of browser mode. These packages have another version than the others. */
+const BROWSER_PAGES = /^\w+\/guide\/browser-testing\//;
+const browserSite = join(import.meta.dirname, 'browser');
+const browserPackages = readFileSync(join(browserSite, 'package.json'), 'utf8');
 const require = createRequire(join(site, 'package.json'));
 const { version } = require('@rstest/core/package.json') as { version: string };
 const declarations = join(site, 'node_modules/@rstest/core/dist/index.d.ts');
@@ -40,12 +45,17 @@ for (const page of pages()) {
   skippedCount += plan.skipped.length;
   problems.push(...plan.problems.map((problem) => ({ page, ...problem })));
   const hidden = join(site, 'examples', page.replace(/^[^/]+\//, '').replace(/\.mdx?$/, ''));
-  for (const job of jobsOf(page, plan, { site, hidden, onOutput }, exports)) {
+  const inBrowser = BROWSER_PAGES.test(page);
+  const surroundings = { site: inBrowser ? browserSite : site, hidden, onOutput };
+  for (const job of jobsOf(page, plan, surroundings, exports)) {
     // What both languages show is run once.
-    const key = hashOf(checker, job.content, contentsOf(hidden));
+    const key = hashOf(checker, job.content, contentsOf(hidden), inBrowser ? browserPackages : '');
     if (!jobs.has(key)) jobs.set(key, job);
   }
 }
+
+const browsers = linkChromium(join(site, 'node_modules/.cache/browsers'));
+if (browsers) process.env.PLAYWRIGHT_BROWSERS_PATH = browsers;
 
 const todo = [...jobs].filter(([key]) => only.length > 0 || !passed.has(key));
 const queue = [...todo];

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { check } from './check';
+import { getCliVersion } from '../files/cli-version';
+import { type CheckFormat, check } from './check';
 
 // The digest and the tokens are read from the built packages.
 vi.mock('../content/compile/toolchain', () => ({ getToolchainDigest: () => 'toolchain' }));
@@ -22,7 +23,7 @@ async function findProblems(files: Record<string, string>): Promise<string[]> {
   );
 }
 
-async function checkSite(files: Record<string, string>, format: 'json' | 'text') {
+async function checkSite(files: Record<string, string>, format: CheckFormat) {
   const cwd = mkdtempSync(join(tmpdir(), 'octavo-audit-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
   for (const [path, content] of Object.entries(files)) {
@@ -36,8 +37,9 @@ async function checkSite(files: Record<string, string>, format: 'json' | 'text')
     error: vi.fn(),
     progress: vi.fn(),
   };
-  const { findings } = await check({ cwd, format, write: () => undefined, logger });
-  return { cwd, findings, logger };
+  const write = vi.fn();
+  const { findings } = await check({ cwd, format, write, logger });
+  return { cwd, findings, logger, write };
 }
 
 const CONFIG = `export default {
@@ -138,4 +140,20 @@ Text {y}
       "content/index.mdx:2:19 invalid-page Module not found: "@scope/not-installed/y".",
     ]
   `);
+});
+
+test('prints the findings of a SARIF report to standard error, with the version of the package', async () => {
+  const site = {
+    'docs.config.ts': 'export default {};\n',
+    'content/index.md': '# T\n\n[x](/gone)\n',
+  };
+  const { logger, write } = await checkSite(site, 'sarif');
+  expect(JSON.parse(write.mock.calls[0]![0]).runs[0].tool.driver.version).toBe(getCliVersion());
+  expect(logger.error.mock.calls.flat().join('\n')).toMatch(
+    /Dead link[\s\S]*Checked 1 page in .*1 error/,
+  );
+  expect(logger.success).not.toHaveBeenCalled();
+
+  const { logger: quiet } = await checkSite({ ...site, 'content/index.md': HOME }, 'sarif');
+  expect(quiet.success).not.toHaveBeenCalled();
 });

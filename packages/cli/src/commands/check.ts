@@ -11,6 +11,7 @@ import { createAnalysisContext, createCompileContext } from '../content/compile/
 import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { retryWithoutIndex } from '../content/compile/page-index';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
+import { getCliVersion } from '../files/cli-version';
 import { createDefaultConfig } from '../init/default-config';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
@@ -99,9 +100,9 @@ export async function check({
   const errors = reported.filter(({ severity }) => severity === 'error').length;
 
   if (format === 'json') write(toJsonReport(reported, cwd));
-  else if (format === 'sarif')
-    write(toSarif(reported, { cwd, version: context.version.slice(0, 12) }));
-  else {
+  else if (format === 'sarif') write(toSarif(reported, { cwd, version: getCliVersion() }));
+  // A SARIF report is usually uploaded, so the findings are printed to standard error as well.
+  if (format !== 'json') {
     const printed = groupMissingTranslations(reported);
     for (const finding of printed) {
       const text = formatFinding(finding, cwd, graph.sourceOf);
@@ -111,7 +112,8 @@ export async function check({
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const done = `Checked ${plural(graph.pages.length, 'page')} in ${seconds} s: ${formatCounts(printed)}.`;
     if (errors > 0) logger.error(done);
-    else logger.success(done);
+    else if (format === 'text') logger.success(done);
+    else if (printed.length > 0) logger.warn(done);
   }
   return { pages: graph.pages.length, findings: reported, errors };
 }

@@ -64,7 +64,7 @@ export async function loadConfig({
       configFile
         ? `Configuration file not found: ${resolve(cwd, configFile)}`
         : `No docs.config.ts found in ${cwd}.`,
-      { hint: 'Create a site with `octavo init`, or pass a path with --config.' },
+      { hint: 'Create a site with `npx @octavo/cli init`, or pass a path with --config.' },
     );
   }
   // With the fallback, the file does not exist. Its folder determines how modules are resolved.

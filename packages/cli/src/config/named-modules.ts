@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import { isJson } from '../files/is-json';
 import type { SiteConfig } from '../model/config';
 import type { NamedComponent, NamedModule, NamedPlugin } from '../model/named-module';
+import { getReplacements, getSlotComponents } from '../plugin-host/plugin-components';
 import { getPluginLanguages, getPluginTransformers } from '../plugin-host/plugin-modules';
 
-type Site = Pick<SiteConfig, 'cwd' | 'plugins' | 'markdown'>;
+type Site = Pick<SiteConfig, 'cwd' | 'plugins' | 'markdown' | 'overrides'>;
 
 /** Returns the site's remark or rehype plugins in execution order. */
 export function getNamedPlugins(
@@ -27,8 +28,8 @@ export function getNamedPlugins(
   });
 }
 
-/** Returns the modules in `markdown.globalComponents` and `markdown.elements`, including components from plugins. */
-export function getNamedComponents({ cwd, plugins, markdown }: Site): NamedComponent[] {
+/** Returns the modules in `markdown.globalComponents` and `markdown.elements`, and the components of plugins. */
+export function getNamedComponents({ cwd, plugins, markdown, overrides }: Site): NamedComponent[] {
   const components = Object.entries(markdown.globalComponents).map(([name, component]) => {
     const { module, export: exportName } = component;
     const path = ['markdown', 'globalComponents', name];
@@ -44,7 +45,15 @@ export function getNamedComponents({ cwd, plugins, markdown }: Site): NamedCompo
     const key = toConfigKey(['markdown', 'elements', tag]);
     return { module, exportName: 'default', ...key };
   });
-  return [...components, ...elements];
+  const layout = [
+    ...getSlotComponents({ cwd, plugins }),
+    ...getReplacements({ cwd, plugins, overrides }),
+  ].map(({ plugin, key, module, exportName }) => ({
+    module,
+    exportName,
+    ...toPluginKey(plugin, key),
+  }));
+  return [...components, ...elements, ...layout];
 }
 
 /** Returns the Shiki transformers of all plugins. */

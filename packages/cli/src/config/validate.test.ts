@@ -21,6 +21,7 @@ test('accepts values of every type', () => {
         route: { exclude: ['**/shared/**'] },
         replaceRules: [{ search: /a/g, replace: 'b' }],
         themeConfig: {
+          editLink: { docRepoBaseUrl: 'https://git.example/docs' },
           nav: [{ text: 'Guide', link: '/guide/', items: [{ text: 'Deep', link: '/deep' }] }],
         },
       },

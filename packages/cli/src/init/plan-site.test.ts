@@ -193,9 +193,8 @@ test('existing pages without language folders stay in one language, with the ste
   expect(configOf(['en', 'zh'], info)).not.toContain('locales');
   expect(plan(['en', 'zh'], info).notes).toEqual([
     `The pages in docs/ were not moved. The site is in "en" only. To add translations:
-  1. Move the pages to docs/en.
-  2. Write the translated pages in docs/zh.
-  3. Add this to docs.config.ts:
+  1. Write the translated pages in docs/zh.
+  2. Add this to docs.config.ts:
      locales: [
        { lang: 'en', label: 'English' },
        { lang: 'zh', label: '简体中文' },

@@ -132,14 +132,13 @@ function createPages(
   return Object.fromEntries(pages);
 }
 
-/** Describes how to add translations to existing pages, which have no language folders. */
+/** Describes how to add translations to existing pages, which stay outside of a language folder. */
 function describeTranslation(contentRoot: string, langs: readonly string[]): string {
   const [lang, ...others] = langs as [string, ...string[]];
   const folders = others.map((each) => joinPath(contentRoot, each)).join(', ');
   return `The pages in ${nameFolder(contentRoot)} were not moved. The site is in "${lang}" only. To add translations:
-  1. Move the pages to ${joinPath(contentRoot, lang)}.
-  2. Write the translated pages in ${folders}.
-  3. Add this to docs.config.ts:
+  1. Write the translated pages in ${folders}.
+  2. Add this to docs.config.ts:
 ${indentLines(printLocales(langs), '     ')}`;
 }
 

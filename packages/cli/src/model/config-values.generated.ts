@@ -42,6 +42,30 @@ export type ComponentModule = string | {
 /** Element in the document `<head>`, as raw HTML or as a tag name with attributes. */
 export type HeadTag = string | [tag: string, attributes: Record<string, string | boolean>];
 
+/** Options for responsive images. */
+export interface ImagesConfig {
+  /**
+   * Formats to convert images to. Browsers use the first one that they support.
+   * @default ['avif', 'webp']
+   * @example ['webp']
+   */
+  formats?: ('avif' | 'webp')[];
+  /**
+   * Widths in pixels. An image is converted to all widths that are smaller than it, and to its own
+   * width up to the largest one.
+   * @default [480, 720, 1080, 1440, 2160]
+   * @example [640, 1280]
+   */
+  widths?: number[];
+  /**
+   * Value of the `sizes` attribute: the widths at which images are displayed. Set it if the content
+   * is wider than in the default theme.
+   * @default the width of the image, up to the width of the content and the window
+   * @example '(min-width: 1280px) 960px, 100vw'
+   */
+  sizes?: string;
+}
+
 /** Options for publishing pages as Markdown for LLMs. */
 export interface LlmsConfig {
   /**
@@ -88,7 +112,7 @@ export type SearchProvider = {
   apiKey: string;
   /**
    * Algolia index name.
-   * @example 'rstest'
+   * @example 'my-product'
    */
   indexName: string;
   /**
@@ -298,20 +322,20 @@ export interface ConfigKeys<Plugin> {
   /**
    * Site title.
    * @default 'Documentation'
-   * @example 'Rstest'
+   * @example 'My product'
    */
   title?: string;
   /**
    * Site description for search engines and link previews.
    * @default ''
-   * @example 'The testing framework powered by Rspack.'
+   * @example 'Forms for React.'
    */
   description?: string;
   /**
    * Origin of the published site, without a path. Enables canonical URLs, the sitemap and absolute
    * URLs for link preview images.
    * @default no canonical URLs and no sitemap
-   * @example 'https://rstest.rs'
+   * @example 'https://docs.example.com'
    */
   siteOrigin?: string;
   /**
@@ -347,7 +371,7 @@ export interface ConfigKeys<Plugin> {
   /**
    * Text displayed next to the logo. If only `logo` is set, the navbar shows no text.
    * @default `title` if `logo` is not set
-   * @example 'Rstest'
+   * @example 'My product'
    */
   logoText?: string;
   /**
@@ -376,20 +400,20 @@ export interface ConfigKeys<Plugin> {
     /**
      * Site title in this language.
      * @default the top-level `title`
-     * @example 'Rstest 中文文档'
+     * @example 'My product 文档'
      */
     title?: string;
     /**
      * Site description in this language.
      * @default the top-level `description`
-     * @example '由 Rspack 驱动的测试框架。'
+     * @example 'React 表单库。'
      */
     description?: string;
   }[];
   /**
    * Elements to add to the `<head>` of every page, as raw HTML or as tag names with attributes.
    * @default []
-   * @example [['meta', { name: 'author', content: 'Rstest team' }]]
+   * @example [['meta', { name: 'author', content: 'My product team' }]]
    */
   head?: HeadTag[];
   /**
@@ -430,10 +454,12 @@ export interface ConfigKeys<Plugin> {
      */
     default?: string;
     /**
-     * Version names. Each version has a folder with the same name.
+     * Version names, or objects with a name and a status. Each version has a folder with the same
+     * name. The default version can also be in the content root.
      * @example ['v2', 'v1']
+     * @example ['v2', { name: 'v1', status: 'old' }]
      */
-    versions: string[];
+    versions: (string | VersionConfig)[];
   };
   /**
    * Routing options, such as which files become pages and how URLs are formed.
@@ -525,6 +551,15 @@ export interface ConfigKeys<Plugin> {
    * @example { full: false }
    */
   llms?: boolean | LlmsConfig;
+  /**
+   * Whether to convert local PNG, JPEG and WebP images on pages to AVIF and WebP in several widths,
+   * or an object with options. Requires the package `sharp`. The dev server shows the original
+   * images.
+   * @default false
+   * @example true
+   * @example { widths: [640, 1280] }
+   */
+  images?: boolean | ImagesConfig;
   /**
    * Import aliases for pages and components, as a map of specifiers to paths relative to the
    * working directory.
@@ -646,18 +681,34 @@ export interface UserSearch {
   /**
    * Other Octavo sites to search. Each site has its own search tab.
    * @default []
-   * @example [{ name: 'Rspack', url: 'https://rspack.rs/' }]
+   * @example [{ name: 'Acme', url: 'https://acme.example/' }]
    */
   sites?: {
     /**
      * Tab label.
-     * @example 'Rspack'
+     * @example 'Acme'
      */
     name: string;
     /**
      * Site URL.
-     * @example 'https://rspack.rs/'
+     * @example 'https://acme.example/'
      */
     url: string;
   }[];
+}
+
+/** Version of the site. */
+export interface VersionConfig {
+  /**
+   * Version name, which is also the folder name and the route prefix.
+   * @example 'v1'
+   */
+  name: string;
+  /**
+   * Whether the version is old or unreleased. Its pages then show a notice with a link to the same
+   * page in the default version.
+   * @default no notice
+   * @example 'old'
+   */
+  status?: 'old' | 'unreleased';
 }

@@ -1,5 +1,7 @@
+import type { ImageOptions } from '@octavo/mdx-plugins';
 import type { IndexEntry } from '@octavo/search';
 import type { LocaleThemeConfig, PageData, ResolvedThemeConfig } from '@octavo/theme';
+import type { LayoutSlotName, OverridableComponentName } from '@octavo/theme/site-data';
 import type { Configuration } from '@rspack/core';
 
 import type { ClientModule } from './client-module';
@@ -9,6 +11,7 @@ import type {
   HeadTag,
   LlmsConfig,
   UserSearch,
+  VersionConfig,
 } from './config-values.generated';
 import type { Logger } from './logger';
 import type { Page } from './page';
@@ -18,6 +21,8 @@ import type {
   BuiltEdition,
   BuiltPage,
   BundlerContext,
+  ExistingPage,
+  PluginComponent,
   PluginHighlight,
   PluginMarkdown,
   PluginMessages,
@@ -76,12 +81,18 @@ export interface SiteConfig
   translations: Record<string, Record<string, string>>;
   i18nFile: string;
   multiVersion: { default: string; versions: string[] };
+  /** Whether the default version is in the content root instead of a folder with its name. */
+  isDefaultVersionInRoot: boolean;
+  /** Maps versions to their status. Versions without a status have no entry. */
+  versionStatus: ReadonlyMap<string, NonNullable<VersionConfig['status']>>;
   markdown: Omit<Required<NonNullable<UserConfig['markdown']>>, 'globalComponents'> & {
     globalComponents: Record<string, Exclude<ComponentModule, string>>;
   };
   /** Search options. `hooks` is an absolute path. */
   search: (Required<Omit<UserSearch, 'hooks'>> & Pick<UserSearch, 'hooks'>) | false;
   llms: Required<LlmsConfig>;
+  /** Options for responsive images, or `undefined` if images are published unchanged. */
+  images: ImageOptions | undefined;
   /** Plugins in execution order. */
   plugins: OctavoPlugin[];
   theme: ResolvedThemeConfig;
@@ -198,11 +209,18 @@ export interface OctavoPlugin {
    */
   highlight?: PluginHighlight;
   /**
-   * Adds pages to the site.
+   * Adds pages to the site, and `_meta.json` and `_nav.json` files for them. Receives the pages of the content folder and
+   * of earlier plugins. During development, it runs again after each change of a page.
    *
-   * @example pages: () => [{ path: 'en/changelog.md', content: '# Changelog' }]
+   * @example
+   * pages: ({ pages }) => [
+   *   { path: 'en/index-of-pages.md', content: pages.map(({ title }) => `- ${title}`).join('\n') },
+   * ]
    */
-  pages?: (context: { config: SiteConfig }) => Awaitable<PluginPage[]>;
+  pages?: (context: {
+    config: SiteConfig;
+    pages: readonly ExistingPage[];
+  }) => Awaitable<PluginPage[]>;
   /** @deprecated Use `pages`. */
   routes?: OctavoPlugin['pages'];
   /**
@@ -240,6 +258,19 @@ export interface OctavoPlugin {
    * @example styles: { module: 'katex/dist/katex.min.css', className: 'katex' }
    */
   styles?: string | StyleModule | readonly (string | StyleModule)[];
+  /**
+   * Components in the slots of the layout. If several plugins use a slot, they are rendered in plugin order.
+   *
+   * @example slots: { docAfter: './plugins/Feedback.tsx' }
+   */
+  slots?: Partial<Record<LayoutSlotName, string | PluginComponent>>;
+  /**
+   * Components that replace components of the theme. Files in the theme folder of the site take precedence. Two plugins
+   * cannot replace the same component.
+   *
+   * @example components: { DocFooter: { module: './plugins/Footer.tsx', export: 'Footer' } }
+   */
+  components?: Partial<Record<OverridableComponentName, string | PluginComponent>>;
   /**
    * Messages by language, for client modules and components.
    *

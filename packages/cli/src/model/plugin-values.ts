@@ -1,15 +1,26 @@
-import type { PageData, SidebarItem, SiteData } from '@octavo/theme';
+import type { Frontmatter, PageData, SidebarItem, SiteData } from '@octavo/theme';
 
 import type { ComponentModule } from './config-values.generated';
 import type { MarkdownPlugin } from './markdown-plugin';
-import type { Page } from './page';
+import type { Page, SourceFile } from './page';
 import type { PageSeo } from './seo';
 
 export type Awaitable<T> = T | Promise<T>;
 
-/** Page added by a plugin. Either `content` or `file` must be set. */
+/** Page of the content folder, or page that an earlier plugin has added. */
+export interface ExistingPage extends SourceFile {
+  /** Title in the frontmatter, first heading or file name. Reads the file. */
+  readonly title: string;
+  /** Frontmatter. Reads the file. */
+  readonly frontmatter: Frontmatter;
+}
+
+/** Page, or nav or meta file, added by a plugin. Either `content` or `file` must be set. */
 export interface PluginPage {
-  /** Path relative to the content root, including the language folder, for example `en/api/generated.mdx`. */
+  /**
+   * Path relative to the content root, including the language folder, for example `en/api/generated.mdx`,
+   * `en/api/_meta.json` or `en/_nav.json`. Nav and meta files of the site take precedence.
+   */
   path: string;
   /** Page source. */
   content?: string;
@@ -51,6 +62,25 @@ export interface HighlightTransformer {
   options?: unknown;
   /** Attribute of the code blocks to transform, such as `twoslash`. By default, all code blocks are transformed. */
   attribute?: string;
+}
+
+/** Component added to the layout by a plugin. */
+export interface PluginComponent {
+  /** Module, in the same format as in `ClientModule`. */
+  module: string;
+  /**
+   * Export name of the component.
+   *
+   * @default 'default' in slots, the name of the component in `components`
+   */
+  export?: string;
+  /**
+   * Whether the component needs React in the browser, which selects the React runtime. With the static runtime, the
+   * HTML of other components is static.
+   *
+   * @default false in slots, true in `components`
+   */
+  interactive?: boolean;
 }
 
 /** Stylesheet added by a plugin. */

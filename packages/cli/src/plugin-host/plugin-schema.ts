@@ -1,3 +1,4 @@
+import { LAYOUT_SLOTS, OVERRIDABLE_COMPONENTS } from '@octavo/theme/site-data';
 import * as z from 'zod';
 
 import { isJson } from '../files/is-json';
@@ -86,6 +87,26 @@ const styleSchema = z.union([
   z.strictObject({ module: text, className: className.optional() }),
 ]);
 
+const componentSchema = z
+  .union([
+    text,
+    z.strictObject({
+      module: text,
+      export: text.optional(),
+      interactive: z.boolean().optional(),
+    }),
+  ])
+  .optional();
+
+/** Creates a schema for an object with optional keys. */
+const partial = <Name extends string>(names: readonly Name[]) =>
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, componentSchema])) as Record<
+      Name,
+      typeof componentSchema
+    >,
+  );
+
 /** Schema for a plugin. Results of hooks are validated separately with `resultSchemas`. */
 export const pluginSchema = z.strictObject({
   name: text,
@@ -131,6 +152,8 @@ export const pluginSchema = z.strictObject({
   head: hook,
   client: oneOrMore(clientSchema),
   styles: oneOrMore(styleSchema),
+  slots: partial(LAYOUT_SLOTS).optional(),
+  components: partial(OVERRIDABLE_COMPONENTS).optional(),
   messages: z.record(text, z.record(text, text)).optional(),
   bundler: hook,
   build: hook,

@@ -37,7 +37,16 @@ test('localizes routes of redirectFrom without a language', () => {
 test('resolves chains of redirects', () => {
   const configured = { '/c': '/b#x', '/b': '/a#y', '/out': 'https://a.example/', '/far': '/out' };
   expect(collect(pages, configured)).toEqual({
-    redirects: ['/c → /a#y', '/b → /a#y', '/out → https://a.example/', '/far → https://a.example/'],
+    redirects: [
+      '/c → /a#y',
+      '/b → /a#y',
+      '/out → https://a.example/',
+      '/far → https://a.example/',
+      '/zh/c → /zh/a#y',
+      '/zh/b → /zh/a#y',
+      '/zh/out → https://a.example/',
+      '/zh/far → https://a.example/',
+    ],
     invalid: [],
   });
 });
@@ -52,7 +61,34 @@ test('reports loops, existing pages, duplicates and dead targets', () => {
   );
 });
 
+test('localizes redirects from the configuration if the target exists in the language', () => {
+  const site = [...pages, testPage('en/only.mdx'), testPage('zh/page.mdx')];
+  const configured = {
+    '/x': '/a',
+    '/zh/x': '/zh/page',
+    '/page': '/a',
+    '/only-en': '/only',
+    '/zh/only-zh': '/zh/a',
+  };
+  expect(collect(site, configured)).toEqual({
+    redirects: [
+      '/x → /a',
+      '/zh/x → /zh/page',
+      '/page → /a',
+      '/only-en → /only',
+      '/zh/only-zh → /zh/a',
+    ],
+    invalid: [],
+  });
+});
+
 test('merges identical redirects', () => {
+  expect(
+    collect([moved('en/a.mdx', '/old', '/Old/'), testPage('zh/a.mdx')], { '/old': '/a' }),
+  ).toEqual({
+    redirects: ['/old → /a', '/zh/old → /zh/a'],
+    invalid: [],
+  });
   expect(collect([moved('en/a.mdx', '/old', '/Old/')], { '/old': '/a' })).toEqual({
     redirects: ['/old → /a'],
     invalid: [],
@@ -100,6 +136,8 @@ test('redirects to the route of the page without clean URLs', () => {
   expect(collectRedirects(site, config(configured, false)).redirects.map(({ to }) => to)).toEqual([
     '/sub/#x',
     '/a',
+    'https://a.example/sub',
+    '/zh/a',
     'https://a.example/sub',
   ]);
 });

@@ -36,6 +36,8 @@ export interface InvalidRedirect extends Redirect {
 
 interface SourceRedirect extends Redirect {
   page?: Page;
+  /** Whether the redirect is derived from one in the default language. It is skipped if the target does not exist. */
+  isLocalized?: boolean;
 }
 
 /**
@@ -61,14 +63,22 @@ export function collectRedirects(
       invalid.push({ ...redirect, reason: 'duplicate' });
     else byFrom.set(key, existing ?? redirect);
   }
+  for (const redirect of localizeRedirects([...byFrom.values()], config)) {
+    const key = pageKey(redirect.from);
+    if (!byKey.has(key) && !byFrom.has(key)) byFrom.set(key, redirect);
+  }
   for (const redirect of byFrom.values()) {
     const to = follow(redirect);
+    if (redirect.isLocalized && (to === undefined || !isTarget(to))) continue;
     if (to === undefined) invalid.push({ ...redirect, reason: 'loop' });
-    else if (!isExternal(to) && !byKey.has(keyOf(to)))
-      invalid.push({ ...redirect, reason: 'dead' });
+    else if (!isTarget(to)) invalid.push({ ...redirect, reason: 'dead' });
     else redirects.push({ from: redirect.from, to: withPageRoute(to) });
   }
   return { redirects, invalid };
+
+  function isTarget(to: string): boolean {
+    return isExternal(to) || byKey.has(keyOf(to));
+  }
 
   /** Uses the route of the target page. Without clean URLs, a missing or additional slash leads to a different file. */
   function withPageRoute(to: string): string {
@@ -103,6 +113,26 @@ function keyOf(target: string): string {
 
 function fromConfig({ redirects }: SiteConfig): SourceRedirect[] {
   return Object.entries(redirects).map(([from, to]) => ({ from, to }));
+}
+
+/** Returns the redirects from the configuration in the other languages, because links stay in the language of the page. */
+function localizeRedirects(
+  redirects: readonly SourceRedirect[],
+  config: SiteConfig,
+): SourceRedirect[] {
+  const options = getLangOptions(config);
+  const others = options.langs.filter((lang) => lang !== options.defaultLang);
+  const configured = redirects.filter(({ page }) => page === undefined);
+  return configured.flatMap(({ from, to }) =>
+    others.map((lang) => {
+      const target = { ...splitRoute(from, options), lang };
+      return {
+        from: localizeRoute(from, target, options),
+        to: to.startsWith('/') && !isExternal(to) ? localizeRoute(to, target, options) : to,
+        isLocalized: true,
+      };
+    }),
+  );
 }
 
 /** Returns the redirects in frontmatter. Routes without a language prefix inherit the page's language. */

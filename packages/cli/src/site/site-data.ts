@@ -5,6 +5,7 @@ import { getBrandIcon } from '@octavo/theme/icons';
 import { getLocaleMessages } from '../config/locale-messages';
 import type { OctavoPlugin, SiteConfig, SiteLocale } from '../model/config';
 import { omitUndefined } from '../model/omit-undefined';
+import { hasComponents } from '../plugin-host/plugin-components';
 import { resolvePluginMessages } from '../plugin-host/plugin-messages';
 import { resolveFooterLinks } from './footer-links';
 import { readLogoSize } from './logo-size';
@@ -78,9 +79,9 @@ function getComponentMessages(
   plugins: readonly OctavoPlugin[],
   lang: string,
 ): SiteData['pluginMessages'] {
-  const found = plugins.flatMap(({ name, messages, markdown }) =>
-    messages && markdown?.globalComponents
-      ? [[name, resolvePluginMessages(messages, lang)] as const]
+  const found = plugins.flatMap((plugin) =>
+    plugin.messages && hasComponents(plugin)
+      ? [[plugin.name, resolvePluginMessages(plugin.messages, lang)] as const]
       : [],
   );
   return found.length > 0 ? Object.fromEntries(found) : undefined;

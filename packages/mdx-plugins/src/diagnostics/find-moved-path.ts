@@ -6,12 +6,19 @@ import { posix } from 'node:path';
  *
  * @param path relative path before the move
  * @param exists checks whether a relative path exists
+ * @param foldersIn returns the names of the folders in the folder at a relative path, to find files that were moved
+ *   instead of the page
  */
 export function findMovedPath(
   path: string,
   exists: (candidate: string) => boolean,
+  foldersIn: (path: string) => readonly string[] = () => [],
 ): string | undefined {
-  return [`../${path}`, `../../${path}`, path.replace(/^\.\.\//, '')]
+  const [, up = '', rest = ''] = /^((?:\.\.\/)*)(.*)$/.exec(posix.normalize(path)) ?? [];
+  const inFolders = [up, `../${up}`]
+    .filter((folder) => folder.startsWith('../'))
+    .flatMap((folder) => foldersIn(folder).map((name) => `${folder}${name}/${rest}`));
+  return [`../${path}`, `../../${path}`, path.replace(/^\.\.\//, ''), ...inFolders]
     .map((candidate) => posix.normalize(candidate))
     .find(exists);
 }

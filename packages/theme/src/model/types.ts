@@ -156,6 +156,21 @@ export interface OverviewGroup {
   items: OverviewItem[];
 }
 
+/** Notice above a page, for example on drafts. */
+export interface PageNotice {
+  text: string;
+  /** Link after the text. */
+  link?: PageLinkRef;
+}
+
+/** Breadcrumbs above a page. */
+export interface PageBreadcrumbs {
+  /** Accessible name. */
+  label: string;
+  /** Entries from the home page to the current page. Sidebar groups without a page have no link. */
+  items: (Pick<PageLinkRef, 'text'> & Partial<Pick<PageLinkRef, 'link'>>)[];
+}
+
 /** Data for the current page. It must be JSON-serializable. */
 export interface PageData {
   /** Source file path, relative to the content folder, for example `en/guide/start/index.mdx`. */
@@ -189,6 +204,10 @@ export interface PageData {
   contentLang?: string;
   /** Groups to show on an overview page. */
   overview?: OverviewGroup[];
+  /** Breadcrumbs to show instead of the sidebar groups above the page. */
+  breadcrumbs?: PageBreadcrumbs;
+  /** Notices to show above the page. */
+  notices?: PageNotice[];
   /** Source file path, relative to the content folder, for source repository URLs. Same as `pagePath`. */
   relativePath?: string;
 }

@@ -11,9 +11,13 @@ const editLink = z
     docRepoBaseUrl: text.meta({
       description:
         'Content folder URL in the source repository. The path of the source file is appended.',
-      examples: ['https://github.com/web-infra-dev/rstest/tree/main/website/docs'],
+      examples: ['https://github.com/me/my-product/tree/main/content'],
     }),
-    text: text.meta({ description: 'Edit link text.', examples: ['Edit this page on GitHub'] }),
+    text: text.optional().meta({
+      description: 'Edit link text.',
+      defaultText: "'Edit this page', in the language of the page",
+      examples: ['Edit this page on GitHub'],
+    }),
   })
   .meta({
     id: 'EditLink',
@@ -25,7 +29,7 @@ const announcement = z
   .strictObject({
     message: text.meta({
       description: 'Announcement text. Supports inline Markdown.',
-      examples: ['Rstest **1.0** is here'],
+      examples: ['My product **1.0** is here'],
     }),
     link: text.optional().meta({
       description: 'Link target: a route path or a URL.',
@@ -63,9 +67,7 @@ const localeTheme = {
   editLink: editLink.optional().meta({
     description: 'Edit link below each page.',
     defaultText: 'no link',
-    examples: [
-      { docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content', text: 'Edit this page' },
-    ],
+    examples: [{ docRepoBaseUrl: 'https://github.com/me/docs/tree/main/content' }],
   }),
   outlineTitle: text.optional().meta({
     description: 'Outline title.',
@@ -90,7 +92,7 @@ const localeTheme = {
   announcement: announcement.optional().meta({
     description: 'Announcement bar above every page. Users can dismiss it.',
     defaultText: 'no announcement',
-    examples: [{ message: 'Rstest **1.0** is here', link: '/blog/1-0' }],
+    examples: [{ message: 'My product **1.0** is here', link: '/blog/1-0' }],
     since: '0.2.0',
   }),
   messages: messagesSchema
@@ -126,7 +128,7 @@ export const localeFields = {
   title: text.optional().meta({
     description: 'Site title in this language.',
     defaultText: 'the top-level `title`',
-    examples: ['Rstest 中文文档'],
+    examples: ['My product 文档'],
   }),
   description: z
     .string()
@@ -134,7 +136,7 @@ export const localeFields = {
     .meta({
       description: 'Site description in this language.',
       defaultText: 'the top-level `description`',
-      examples: ['由 Rspack 驱动的测试框架。'],
+      examples: ['React 表单库。'],
     }),
 };
 
@@ -170,7 +172,7 @@ export const themeConfigSchema = z
       .default([])
       .meta({
         description: 'Icon links in the navbar.',
-        examples: [[{ icon: 'github', content: 'https://github.com/web-infra-dev/rstest' }]],
+        examples: [[{ icon: 'github', content: 'https://github.com/me/my-product' }]],
       }),
     accent: text.optional().meta({
       description:
@@ -185,7 +187,7 @@ export const themeConfigSchema = z
       .meta({
         description:
           'Origin for images from the public folder, such as a CDN. If an image fails to load from this origin, it is loaded from the site instead.',
-        examples: ['https://assets.rspack.rs'],
+        examples: ['https://assets.example.com'],
         since: '0.2.0',
       }),
     darkMode: z.boolean().default(true).meta({
@@ -217,6 +219,12 @@ export const themeConfigSchema = z
     enableAppearanceAnimation: z.boolean().default(false).meta({
       description: 'Whether to animate color mode changes with a circular reveal.',
     }),
+    breadcrumbs: z.boolean().optional().meta({
+      description:
+        'Whether to show breadcrumbs above doc pages: the home page, the navbar item, the sidebar groups and the page itself. If disabled, only the sidebar groups are shown.',
+      defaultText: '`false`',
+      since: '0.2.0',
+    }),
     enableScrollToTop: z.boolean().default(false).meta({
       description: 'Whether to show a scroll-to-top button after scrolling down.',
     }),
@@ -225,14 +233,14 @@ export const themeConfigSchema = z
         message: z.string().meta({
           description:
             'Footer content as HTML. Write internal links without the base, language and `.html`, such as `<a href="/guide/start">`. They open the page in the language of the current page.',
-          examples: ['© 2026 Rstest contributors'],
+          examples: ['© 2026 My product contributors'],
         }),
       })
       .optional()
       .meta({
         description: 'Site footer, shown on home pages and on pages with `pageType: custom`.',
         defaultText: 'no footer',
-        examples: [{ message: '© 2026 Rstest contributors' }],
+        examples: [{ message: '© 2026 My product contributors' }],
       }),
     tools: z
       .array(toolLinkSchema)
@@ -242,10 +250,10 @@ export const themeConfigSchema = z
         examples: [
           [
             {
-              name: 'Rspack',
+              name: 'Acme',
               description: { en: 'Bundler', zh: '打包工具' },
-              logo: '/rspack.svg',
-              url: 'https://rspack.rs/',
+              logo: '/acme.svg',
+              url: 'https://acme.example/',
             },
           ],
         ],

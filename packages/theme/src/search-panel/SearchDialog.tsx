@@ -1,7 +1,6 @@
 import { formatMessage } from '@octavo/mdx-plugins/messages/format';
 import type { SearchClient, SearchResult } from '@octavo/search';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { messagesFor } from '#built-in';
 import '#lazy-styles/search-dialog';
 
@@ -16,6 +15,7 @@ import { readRecentSearches, saveRecentSearch } from './recent-searches';
 import { SearchBox } from './SearchBox';
 import { SearchEmpty } from './SearchEmpty';
 import { SearchFooter } from './SearchFooter';
+import { SearchModal } from './SearchModal';
 import { getRowId, SearchResults } from './SearchResults';
 import { getTabId, SearchTabs } from './SearchTabs';
 import { getStartPages } from './start-pages';
@@ -23,12 +23,9 @@ import type { EarlyText } from './transfer-early-input';
 import type { SearchPanelProps } from './types';
 import { useDeferredContent } from './useDeferredContent';
 import { useDialog } from './useDialog';
-import { useHitCounts } from './useHitCounts';
+import { useOtherIndexes } from './useOtherIndexes';
 import { useSearch } from './useSearch';
 import { useSelection } from './useSelection';
-
-/** Maximum number of other indexes to offer for a query without results. */
-const MAX_OTHER_INDEXES = 3;
 
 const NO_SEARCHES: readonly string[] = [];
 const NO_INDEXES: readonly SearchIndex[] = [];
@@ -115,8 +112,6 @@ export function SearchDialog({
     hasNoQuery ? -1 : 0,
   );
 
-  const isPressedInside = useRef(false);
-
   const isOtherIndex = tab > 0 && tab <= indexes.length;
   const opensNewTab = (result: SearchResult): boolean => isOtherIndex || isWebLink(result.link);
 
@@ -166,21 +161,12 @@ export function SearchDialog({
 
   const isEmpty = outcome !== undefined && !isSearching && count === 0 && !showsRecent;
   const suggestion = isEmpty ? outcome.answer.suggestion : undefined;
-  const otherTabs = useMemo(
-    () =>
-      [client, ...indexes.map((other) => other.client)]
-        .map((other, index) => ({ client: other, index }))
-        .filter(({ index }) => index !== tab)
-        .slice(0, MAX_OTHER_INDEXES),
-    [client, indexes, tab],
-  );
-  const otherClients = useMemo(() => otherTabs.map((other) => other.client), [otherTabs]);
-  const counts = useHitCounts(isEmpty && open ? outcome.query : undefined, otherClients);
-  // An offer must not disappear, so an index is offered once it is known whether it has results.
-  const others = otherTabs.flatMap(({ index }, position) => {
-    const hits = counts[position];
-    return hits === 0 || hits === 'pending' ? [] : [{ name: names[index]!, index, count: hits }];
-  });
+  const others = useOtherIndexes(
+    isEmpty && open ? outcome.query : undefined,
+    client,
+    indexes,
+    tab,
+  ).map((other) => ({ ...other, name: names[other.index]! }));
 
   function searchIn(index: number): void {
     setTab(index);
@@ -244,40 +230,8 @@ export function SearchDialog({
     outcome.answer.total > groups.length &&
     groups.length > 0;
 
-  // Render into a portal. Inside the navbar, every change would recalculate the styles of all rows.
-  return createPortal(
-    <dialog
-      ref={dialog}
-      className={className ? `oct-search ${className}` : 'oct-search'}
-      aria-label={messages.search}
-      popover="manual"
-      aria-modal="true"
-      // Make the dialog focusable, so that it receives key events if none of its children is focused.
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        // Close on `keydown`. The native `close` event is asynchronous, so keys pressed before it would be lost.
-        const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
-        if (event.key !== 'Escape' || isComposing) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={(event) => {
-        // Browsers can close a dialog without a `cancel` event. Ignore late events if the dialog is open again.
-        if (!event.currentTarget.open) onClose();
-      }}
-      onPointerDown={(event) => {
-        isPressedInside.current = event.target !== event.currentTarget;
-      }}
-      onClick={(event) => {
-        // Clicks on the backdrop target the dialog element. So does a drag from the panel to the backdrop, for example
-        // to select the query.
-        if (event.target === event.currentTarget && !isPressedInside.current) onClose();
-      }}
-    >
+  return (
+    <SearchModal dialogRef={dialog} label={messages.search} className={className} onClose={onClose}>
       <div className="oct-search-panel">
         <SearchBox
           inputRef={input}
@@ -369,7 +323,6 @@ export function SearchDialog({
             : ''}
         </output>
       </div>
-    </dialog>,
-    document.body,
+    </SearchModal>
   );
 }

@@ -45,6 +45,7 @@ export interface PageIslandOptions {
  * @returns a function that unmounts the content
  */
 export function mountPage(element: Element, options: PageIslandOptions): () => void {
+  let hasLeft = false;
   const root = hydrateRoot(
     element,
     <StrictMode>
@@ -53,11 +54,17 @@ export function mountPage(element: Element, options: PageIslandOptions): () => v
     {
       identifierPrefix: CONTENT_ID_PREFIX,
       onCaughtError,
-      onRecoverableError: (error) =>
-        console.warn('[octavo] Hydration mismatch: the page was re-rendered on the client.', error),
+      onRecoverableError: (error) => {
+        // React also reports content that is unmounted before it is hydrated.
+        if (hasLeft) return;
+        console.warn('[octavo] Hydration mismatch: the page was re-rendered on the client.', error);
+      },
     },
   );
-  return () => root.unmount();
+  return () => {
+    hasLeft = true;
+    root.unmount();
+  };
 }
 
 function PageIsland({ base, view, clients, navigate, preload, onHydrated }: PageIslandOptions) {

@@ -122,16 +122,16 @@ async function bundleWithCache(
 function mergeStyles(folder: string, entries: Record<string, string[]>): void {
   const { main = [], [STYLES_ENTRY]: styles = [] } = entries;
   delete entries[STYLES_ENTRY];
-  main.push(...removeScripts(folder, styles));
+  main.push(...removeScript(folder, STYLES_ENTRY, styles));
   for (const [name, files] of Object.entries(entries))
-    if (isStyleEntry(name)) entries[name] = removeScripts(folder, files);
+    if (isStyleEntry(name)) entries[name] = removeScript(folder, name, files);
 }
 
-/** Deletes the scripts of an entry without code. Returns its stylesheets. */
-function removeScripts(folder: string, files: readonly string[]): string[] {
-  const isStyle = (file: string) => file.endsWith('.css');
-  for (const file of files) if (!isStyle(file)) rmSync(join(folder, file), { force: true });
-  return files.filter(isStyle);
+/** Deletes the script of an entry, but not those that it shares with other entries. Returns its stylesheets. */
+function removeScript(folder: string, name: string, files: readonly string[]): string[] {
+  const own = files.find((file) => file.startsWith(`static/js/${name}.`));
+  if (own) rmSync(join(folder, own), { force: true });
+  return files.filter((file) => file.endsWith('.css'));
 }
 
 /** Returns the scripts of the islands and of the search panel, which has a separate chunk. */

@@ -89,9 +89,18 @@ test('reports an unresolved import of a page at the page', async () => {
     ]),
   ).toMatchInlineSnapshot(`
     "pages/0.js:1:23
-      Module not found: "./gone.js".
-      → Check the import path, or install the missing package."
+      Imported file "./gone.js" not found.
+      → Fix the path or add the file."
   `);
+});
+
+test('suggests the path of a file that is in a folder above', async () => {
+  write('Chart.js', 'export const Chart = 1;\n');
+  expect(
+    await problemsOf('export default {};\n', [
+      "import { Chart } from './Chart.js';\nconsole.log(Chart);\n",
+    ]),
+  ).toContain('→ Paths are relative to the current file. Did you mean "../Chart.js"?');
 });
 
 test('reports a syntax error of a script with its position', async () => {

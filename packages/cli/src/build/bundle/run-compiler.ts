@@ -9,6 +9,7 @@ import { getNamedComponents } from '../../config/named-modules';
 import { THEME_COMPONENTS } from '../../content/compile/compile-context';
 import {
   describeMissingExport,
+  describeMissingFile,
   describeMissingModule,
 } from '../../content/compile/describe-missing-export';
 import { findImportPosition } from '../../content/compile/find-import-position';
@@ -22,7 +23,10 @@ import type { NamedComponent } from '../../model/named-module';
 import { describeSyntaxError } from './describe-syntax-error';
 
 /** Configuration that is needed to report bundler errors. */
-export type BundleErrorContext = Pick<SiteConfig, 'cwd' | 'configFile' | 'plugins' | 'markdown'>;
+export type BundleErrorContext = Pick<
+  SiteConfig,
+  'cwd' | 'configFile' | 'plugins' | 'markdown' | 'overrides'
+>;
 
 /**
  * Oldest browsers that support the CSS features used by the theme (`:has`, cascade layers). The default targets of
@@ -122,7 +126,9 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
           : { message: message.trim() }
         : isBuiltin(missing)
           ? describeUnreadableImport(missing)
-          : describeMissingModule(missing)),
+          : file !== undefined && missing.startsWith('.')
+            ? describeMissingFile(missing, file)
+            : describeMissingModule(missing)),
     };
     problems.set(`${file}:${summary}`, problem);
   }

@@ -1,5 +1,5 @@
 import type { SiteData } from '@octavo/theme';
-import { isExternal, withBase } from '@octavo/theme/urls';
+import { encodePath, isExternal, toMarkdownFile, withBase } from '@octavo/theme/urls';
 
 import { escapeHtml, serializeForScript } from '../../files/escape';
 import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
@@ -14,7 +14,8 @@ import {
   type Runtime,
 } from '../../model/payload';
 import type { PageSeo } from '../../model/seo';
-import { createBreadcrumbData, createSeoTags } from '../../site/seo/seo-tags';
+import { removeOverriddenTags } from '../../site/seo/overridden-tags';
+import { createArticleData, createBreadcrumbData, createSeoTags } from '../../site/seo/seo-tags';
 import { getNotFoundScript } from './document-scripts';
 
 /** Scripts and styles shared by all documents in a build. */
@@ -83,6 +84,7 @@ export function renderDocument({
   const pageScripts = assets.runtime === 'react' ? scripts.filter((file) => !isStyle(file)) : [];
   const pluginFiles = (type: 'script' | 'style') =>
     plugins.filter((file) => isStyle(file) === (type === 'style'));
+  const customTags = [...config.head, ...head];
   const dataFiles = preloads.filter((file) => file !== undefined);
   return [
     '<!doctype html>',
@@ -101,9 +103,16 @@ export function renderDocument({
       (file) => `<script defer src="${url(file)}"${integrity(file)}></script>`,
     ),
     `<link rel="icon" href="${config.icon ? getIconHref(config) : url(EMPTY_ICON.path)}">`,
-    ...createSeoTags({ config, site, page, title, seo }).map(renderTag),
-    ...breadcrumbScript(createBreadcrumbData(config, seo)),
-    ...[...config.head, ...head].map(renderTag),
+    ...removeOverriddenTags(createSeoTags({ config, site, page, title, seo }), customTags).map(
+      renderTag,
+    ),
+    // 404 pages have no copy.
+    config.llms.pages && seo
+      ? `<link rel="alternate" type="text/markdown" href="${url(encodePath(toMarkdownFile(page.routePath)))}">`
+      : '',
+    ...structuredData(createBreadcrumbData(config, seo)),
+    ...structuredData(createArticleData(config, page, seo)),
+    ...customTags.map(renderTag),
     '</head>',
     '<body>',
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
@@ -121,7 +130,7 @@ export function renderLanguageAttributes(lang: string): string {
   return ` lang="${escapeHtml(lang)}" dir="${getTextDirection(lang)}"`;
 }
 
-function breadcrumbScript(data: object | undefined): string[] {
+function structuredData(data: object | undefined): string[] {
   return data ? [`<script type="application/ld+json">${serializeForScript(data)}</script>`] : [];
 }
 

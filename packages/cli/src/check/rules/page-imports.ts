@@ -1,10 +1,10 @@
-import { dirname, isAbsolute, resolve } from 'node:path';
+import { isAbsolute } from 'node:path';
 
-import { findMovedPath } from '@octavo/mdx-plugins/diagnostics';
 import { parse } from 'acorn';
 
 import {
   describeMissingExport,
+  describeMissingFile,
   describeMissingModule,
 } from '../../content/compile/describe-missing-export';
 import { findImportPosition } from '../../content/compile/find-import-position';
@@ -95,8 +95,7 @@ export function auditPageImports({
         return {
           rule: 'invalid-page',
           ...position,
-          message: `Imported file "${written}" not found.`,
-          hint: describeMissingFile(written, position.file),
+          ...describeMissingFile(written, position.file),
         };
       });
   }
@@ -120,15 +119,6 @@ export function auditPageImports({
   }
 
   return pages.flatMap((page) => [...findMissingFiles(page), ...findMissingExports(page)]);
-}
-
-/** Returns a hint for an import of a missing file, with its new path if the page was moved. */
-function describeMissingFile(specifier: string, fromFile: string): string {
-  const moved = specifier.startsWith('.')
-    ? findMovedPath(specifier, (path) => canResolveModule(resolve(dirname(fromFile), path)))
-    : undefined;
-  if (moved === undefined) return 'Fix the path or add the file.';
-  return `Paths are relative to the current file. Did you mean "${moved.startsWith('.') ? moved : `./${moved}`}"?`;
 }
 
 function moduleSpecifiers(code: string): string[] {

@@ -31,10 +31,15 @@ test('finds headings outside fences and uses the last one for headings of partia
 test.each([
   ['/guide/strat', '/guide/start'],
   ['/old/place/start', '/guide/start'],
+  ['/guide/nix', undefined],
+  ['/guide/bd', '/guide/bad'],
+  ['/gude/bad', '/guide/bad'],
   ['/nowhere', undefined],
   ['/', undefined],
 ])('suggests the route nearest to %s: %s', (key, near) => {
-  expect(findNearestRoute(key, ['/guide/start', '/config/test/retry', '/guide'])).toBe(near);
+  expect(
+    findNearestRoute(key, ['/guide/start', '/guide/bad', '/config/test/retry', '/guide']),
+  ).toBe(near);
 });
 
 test('decodes ids and links in HTML', () => {

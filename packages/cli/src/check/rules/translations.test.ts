@@ -52,17 +52,19 @@ test('reports missing translations and translations without an original', () => 
   );
 });
 
-test('reports pages outside the language folders', () => {
+test('pages in the default language can be outside of the language folders', () => {
   const pages = [
     testPage('guide/a.md', {}, { lang: 'en' }),
     { ...testPage('v1/guide/b.md', {}, { lang: 'en' }), version: 'v1' },
     testPage('en/c.md'),
     testPage('zh/c.md'),
+    testPage('d.md', {}, { lang: 'en' }),
+    testPage('zh/d.md'),
   ];
   const locales = config.locales.slice(0, 2);
   expect(format(auditTranslations(pages, { ...config, locales }))).toEqual([
-    'missing-translation /site/content/guide/a.md: Move it to content/en/guide/a.md.',
-    'missing-translation /site/content/v1/guide/b.md: Move it to content/v1/en/guide/b.md.',
+    'missing-translation /site/content/guide/a.md: Create content/zh/guide/a.md.',
+    'missing-translation /site/content/v1/guide/b.md: Create content/v1/zh/guide/b.md.',
   ]);
 });
 
@@ -128,4 +130,10 @@ test('reports the first difference in code blocks', () => {
     '10 translation-code: Expected 2 code blocks as in content/en/a.mdx, got 1. The first mismatch is here.',
   ]);
   expect(shapeOf({ fences: fences('a') }, { fences: fences('a') })).toEqual([]);
+});
+
+test('drafts are neither missing translations nor missing originals', () => {
+  const pages = ['en/a.mdx', 'ja/a.mdx', 'zh/b.mdx'].map((path) => testPage(path));
+  const drafts = ['zh/a.mdx', 'en/b.mdx'].map((path) => testPage(path));
+  expect(format(auditTranslations(pages, config, drafts))).toEqual([]);
 });

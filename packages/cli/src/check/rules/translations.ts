@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../model/config';
-import type { Page } from '../../model/page';
+import type { Page, SourceFile } from '../../model/page';
 import type { Finding } from '../../model/rules';
 import { type ContentFolders, contentPath } from './content-path';
 
@@ -41,33 +41,33 @@ export function getTranslationPairs(
   });
 }
 
-/** Reports missing translations and translations without an original page. */
+/**
+ * Reports missing translations and translations without an original page.
+ *
+ * @param drafts - pages that exist, but are excluded
+ */
 export function auditTranslations(
   pages: readonly Page[],
   config: Pick<SiteConfig, 'lang' | 'locales' | 'isMultilingual'> & ContentFolders,
+  drafts: readonly SourceFile[] = [],
 ): Finding[] {
   const { lang, locales, isMultilingual } = config;
   if (!isMultilingual || locales.length < 2) return [];
-  return [...groupByContent(pages).values()].flatMap((group): Finding[] => {
+  const draftKeys = new Set(drafts.map((draft) => `${draft.lang} ${getContentKey(draft)}`));
+  return [...groupByContent(pages)].flatMap(([key, group]): Finding[] => {
     const original = group.get(lang);
     if (original) {
       return locales
-        .filter((locale) => !group.has(locale.lang))
+        .filter((locale) => !group.has(locale.lang) && !draftKeys.has(`${locale.lang} ${key}`))
         .map((locale) => ({
           rule: 'missing-translation',
           ...startOf(original),
-          ...(isInLanguageFolder(original)
-            ? {
-                message: `This page has no "${locale.lang}" translation.`,
-                hint: `Create ${contentPath(translatedPath(original, locale.lang), config)}.`,
-              }
-            : {
-                message: `This page is in no language folder, so it has no "${locale.lang}" translation.`,
-                hint: `Move it to ${contentPath(pathInLanguageFolder(original), config)}.`,
-              }),
+          message: `This page has no "${locale.lang}" translation.`,
+          hint: `Create ${contentPath(translatedPath(original, locale.lang), config)}.`,
           missingTranslation: { lang: locale.lang, routePath: original.routePath },
         }));
     }
+    if (draftKeys.has(`${lang} ${key}`)) return [];
     return [...group.values()].map((page) => ({
       rule: 'orphan-translation',
       ...startOf(page),
@@ -107,24 +107,11 @@ function toDay(time: string): string {
   return time.slice(0, 10);
 }
 
-/** Returns the relative path of a page's translation. */
-function translatedPath(page: Page, targetLang: string): string {
-  const { relativePath, lang } = page;
-  if (!isInLanguageFolder(page)) return relativePath;
-  const segments = relativePath.split('/');
-  const at = segments.indexOf(lang);
-  return segments.map((name, index) => (index === at ? targetLang : name)).join('/');
-}
-
-/** The language folder is the first one, or the first one in the folder of a version. */
-function isInLanguageFolder({ relativePath, lang }: Page): boolean {
-  return relativePath.split('/').slice(0, 2).includes(lang);
-}
-
-function pathInLanguageFolder({ relativePath, lang, version }: Page): string {
+/** Returns the relative path of a page's translation. The page itself can be outside of a language folder. */
+function translatedPath({ relativePath, lang, version }: Page, targetLang: string): string {
   const segments = relativePath.split('/');
   const at = version !== '' && segments[0] === version ? 1 : 0;
-  return segments.toSpliced(at, 0, lang).join('/');
+  return segments.toSpliced(at, segments[at] === lang ? 1 : 0, targetLang).join('/');
 }
 
 function startOf({ filePath }: Page): Pick<Finding, 'file' | 'line' | 'column'> {

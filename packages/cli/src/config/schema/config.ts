@@ -39,6 +39,57 @@ export const llmsSchema = z
     since: '0.2.0',
   });
 
+const versionSchema = z
+  .strictObject({
+    name: text.meta({
+      description: 'Version name, which is also the folder name and the route prefix.',
+      examples: ['v1'],
+    }),
+    status: z
+      .enum(['old', 'unreleased'])
+      .optional()
+      .meta({
+        description:
+          'Whether the version is old or unreleased. Its pages then show a notice with a link to the same page in the default version.',
+        defaultText: 'no notice',
+        examples: ['old'],
+      }),
+  })
+  .meta({ id: 'VersionConfig', description: 'Version of the site.', since: '0.2.0' });
+
+/** Schema for the object form of `images`. */
+export const imagesSchema = z
+  .strictObject({
+    formats: z
+      .array(z.enum(['avif', 'webp']))
+      .min(1)
+      .default(['avif', 'webp'])
+      .meta({
+        description: 'Formats to convert images to. Browsers use the first one that they support.',
+        examples: [['webp']],
+      }),
+    widths: z
+      .array(z.number().int().min(16).max(8192))
+      .min(1)
+      .default([480, 720, 1080, 1440, 2160])
+      .meta({
+        description:
+          'Widths in pixels. An image is converted to all widths that are smaller than it, and to its own width up to the largest one.',
+        examples: [[640, 1280]],
+      }),
+    sizes: text.optional().meta({
+      description:
+        'Value of the `sizes` attribute: the widths at which images are displayed. Set it if the content is wider than in the default theme.',
+      defaultText: 'the width of the image, up to the width of the content and the window',
+      examples: ['(min-width: 1280px) 960px, 100vw'],
+    }),
+  })
+  .meta({
+    id: 'ImagesConfig',
+    description: 'Options for responsive images.',
+    since: '0.2.0',
+  });
+
 const buildSchema = z
   .strictObject({
     keep: z
@@ -97,14 +148,14 @@ export const configSchema = z
     }),
     title: text.default('Documentation').meta({
       description: 'Site title.',
-      examples: ['Rstest'],
+      examples: ['My product'],
     }),
     description: z
       .string()
       .default('')
       .meta({
         description: 'Site description for search engines and link previews.',
-        examples: ['The testing framework powered by Rspack.'],
+        examples: ['Forms for React.'],
       }),
     siteOrigin: z
       .url()
@@ -113,7 +164,7 @@ export const configSchema = z
         description:
           'Origin of the published site, without a path. Enables canonical URLs, the sitemap and absolute URLs for link preview images.',
         defaultText: 'no canonical URLs and no sitemap',
-        examples: ['https://rstest.rs'],
+        examples: ['https://docs.example.com'],
       }),
     image: text.optional().meta({
       description:
@@ -140,7 +191,7 @@ export const configSchema = z
         description:
           'Text displayed next to the logo. If only `logo` is set, the navbar shows no text.',
         defaultText: '`title` if `logo` is not set',
-        examples: ['Rstest'],
+        examples: ['My product'],
       }),
     lang: text.default('en').meta({
       description: 'Default language. Routes in this language have no language prefix.',
@@ -165,7 +216,7 @@ export const configSchema = z
       .meta({
         description:
           'Elements to add to the `<head>` of every page, as raw HTML or as tag names with attributes.',
-        examples: [[['meta', { name: 'author', content: 'Rstest team' }]]],
+        examples: [[['meta', { name: 'author', content: 'My product team' }]]],
       }),
     outDir: text.default('dist').meta({
       description: 'Output folder for `octavo build`, relative to the working directory.',
@@ -195,9 +246,13 @@ export const configSchema = z
             defaultText: 'the first item in `versions`',
             examples: ['v2'],
           }),
-        versions: z.array(text).meta({
-          description: 'Version names. Each version has a folder with the same name.',
-          examples: [['v2', 'v1']],
+        versions: z.array(z.union([text, versionSchema])).meta({
+          description:
+            'Version names, or objects with a name and a status. Each version has a folder with the same name. The default version can also be in the content root.',
+          examples: [
+            ['v2', 'v1'],
+            ['v2', { name: 'v1', status: 'old' }],
+          ],
         }),
       })
       .optional()
@@ -228,6 +283,15 @@ export const configSchema = z
         description:
           'Whether to also publish pages as Markdown for LLMs, or an object with options.',
         examples: [false, { full: false }],
+        since: '0.2.0',
+      }),
+    images: z
+      .union([z.boolean(), imagesSchema])
+      .default(false)
+      .meta({
+        description:
+          'Whether to convert local PNG, JPEG and WebP images on pages to AVIF and WebP in several widths, or an object with options. Requires the package `sharp`. The dev server shows the original images.',
+        examples: [true, { widths: [640, 1280] }],
         since: '0.2.0',
       }),
     alias: z

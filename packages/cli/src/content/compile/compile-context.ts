@@ -55,6 +55,7 @@ export function getCompileSettings(config: SiteConfig): CompileSettings {
     transformers: getNamedTransformers(config),
     languages: getNamedLanguages(config),
     replaceRules: serializeReplaceRules(config),
+    ...(config.images ? { images: config.images } : {}),
     alias: config.alias,
     themeModules: config.themeFile
       ? ['@octavo/theme/mdx']

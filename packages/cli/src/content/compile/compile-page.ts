@@ -87,9 +87,11 @@ export async function createCompilePage(
         };
       },
       resolvePublic: links.resolvePublic,
-      assetUrl: (file, hash) => {
+      ...(settings.images ? { images: settings.images } : {}),
+      assetUrl: (file, hash, variant) => {
         const [, name, extension] = /([^\\/]*?)(\.\w+)?$/.exec(file)!;
-        const output = `${ASSETS_FOLDER}/${name!.replace(/[^\w.-]+/g, '-')}.${hash.slice(0, 8)}${extension ?? ''}`;
+        const suffix = variant ? `-${variant.width}.${variant.format}` : (extension ?? '');
+        const output = `${ASSETS_FOLDER}/${name!.replace(/[^\w.-]+/g, '-')}.${hash.slice(0, 8)}${suffix}`;
         return { url: settings.base + output, output };
       },
       resolveImport: (specifier, fromFile) => resolveSpecifier(specifier, fromFile, settings.alias),

@@ -1,5 +1,8 @@
-import { nearest } from '@octavo/mdx-plugins/diagnostics';
+import { dirname, resolve } from 'node:path';
 
+import { findMovedPath, nearest } from '@octavo/mdx-plugins/diagnostics';
+
+import { canResolveModule } from '../../files/module-path';
 import type { Problem } from '../../model/errors';
 
 /**
@@ -28,4 +31,18 @@ export function describeMissingModule(specifier: string): Pick<Problem, 'message
     message: `Module not found: "${specifier}".`,
     hint: 'Check the import path, or install the missing package.',
   };
+}
+
+/** Returns the message and hint for an import of a missing file, with its new path if the importing file was moved. */
+export function describeMissingFile(
+  specifier: string,
+  fromFile: string,
+): Pick<Problem, 'message' | 'hint'> {
+  const message = `Imported file "${specifier}" not found.`;
+  const moved = specifier.startsWith('.')
+    ? findMovedPath(specifier, (path) => canResolveModule(resolve(dirname(fromFile), path)))
+    : undefined;
+  if (moved === undefined) return { message, hint: 'Fix the path or add the file.' };
+  const path = moved.startsWith('.') ? moved : `./${moved}`;
+  return { message, hint: `Paths are relative to the current file. Did you mean "${path}"?` };
 }

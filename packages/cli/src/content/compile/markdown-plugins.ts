@@ -117,7 +117,8 @@ export async function loadOwnLanguages(
       const languages = [await importModule(named, cwd)].flat();
       const isLanguage = (value: unknown) =>
         typeof value === 'object' && value !== null && 'name' in value && 'scopeName' in value;
-      if (languages.length > 0 && languages.every(isLanguage)) return languages as unknown as Languages;
+      if (languages.length > 0 && languages.every(isLanguage))
+        return languages as unknown as Languages;
       throw new MarkdownPluginError(
         named,
         'is not a language: the default export must have the keys "name" and "scopeName".',

@@ -1,7 +1,11 @@
+import { join } from 'node:path/posix';
+
+import type { SidebarItem } from '@octavo/theme';
 import { joinRoute } from '@octavo/theme/urls';
 import { describe, expect, test } from 'vitest';
 
 import type { SiteConfig } from '../../model/config';
+import type { NavFile } from '../../model/nav-files';
 import type { MetaEntry } from '../../model/nav-files.generated';
 import { buildNavigations, findSidebarKey } from './navigations';
 import type { SidebarPage } from './sidebar-source';
@@ -29,48 +33,82 @@ describe('untranslated sections', () => {
     multiVersion: { default: '', versions: [] },
     publicDir: '/site/public',
     route: { cleanUrls: true },
-    translations: {},
+    translations: { setup: { zh: '安装' } },
   } as unknown as SiteConfig;
 
-  /** Returns the links of the sidebars in Chinese, by section. */
-  function sidebarsOf(
-    { original = [], translated = [] }: { original?: string[]; translated?: string[] },
-    metas: Record<string, (MetaEntry | string)[]> = {},
-    { hasNav = true } = {},
+  type Metas = Record<string, (MetaEntry | string)[]>;
+  interface Files {
+    original?: string[];
+    translated?: string[];
+    /** Content folder of the default language, `en` by default. */
+    folder?: string;
+  }
+  const chineseNav = { zh: { file: 'zh/_nav.json', source: '[]', items: [] } };
+
+  function build(
+    { original = [], translated = [], folder: originalFolder = 'en' }: Files,
+    metas: Metas,
+    navs: Record<string, NavFile>,
+    lang = 'zh',
   ) {
-    const page = (name: string, lang: string): SidebarPage => ({
-      relativePath: `${lang}/${name}.mdx`,
+    const page = (name: string, folder: string): SidebarPage => ({
+      relativePath: join(folder, `${name}.mdx`),
       routePath: joinRoute(
-        { version: '', lang: 'zh', rest: `/${name}`.replace(/\/index$/, '/') },
+        { version: '', lang, rest: `/${name}`.replace(/\/index$/, '/') },
         { defaultLang: 'en', langs },
       ),
-      title: name,
+      title: `${folder} ${name}`,
     });
     const toFile = (folder: string, entries: (MetaEntry | string)[]) =>
       [folder, { file: `${folder}/_meta.json`, source: JSON.stringify(entries), entries }] as const;
-    const nav = { file: 'zh/_nav.json', source: '[]', items: [] };
-    const navigations = buildNavigations({
+    const originals = original.map((name) => page(name, originalFolder));
+    return buildNavigations({
       config,
-      locale: locales[1] as SiteConfig['locales'][number],
+      locale: locales.find((locale) => locale.lang === lang) as SiteConfig['locales'][number],
       version: '',
       navFiles: {
         metas: new Map(Object.entries(metas).map(([folder, entries]) => toFile(folder, entries))),
-        navs: new Map(hasNav ? [['zh', nav]] : []),
+        navs: new Map(Object.entries(navs)),
       },
-      pages: translated.map((name) => page(name, 'zh')),
-      fallbacks: original
-        .filter((name) => !translated.includes(name))
-        .map((name) => page(name, 'en')),
+      pages: lang === 'en' ? originals : translated.map((name) => page(name, lang)),
+      fallbacks:
+        lang === 'en'
+          ? []
+          : original
+              .filter((name) => !translated.includes(name))
+              .map((name) => page(name, originalFolder)),
+      originals,
     });
-    return Object.fromEntries(
-      [...navigations.sidebarKeys].map((key) => {
-        const { items, problems } = navigations.sidebar(key);
-        expect(problems).toEqual([]);
-        return [key, linksIn(items)];
-      }),
-    );
   }
-  const linksIn = (items: ReturnType<ReturnType<typeof buildNavigations>['sidebar']>['items']) =>
+
+  /** Returns the sidebars in Chinese by section. They have no problems. */
+  function sidebarItemsOf(files: Files, metas: Metas, hasNav: boolean) {
+    const navigations = build(files, metas, hasNav ? chineseNav : {});
+    return [...navigations.sidebarKeys].map((key) => {
+      const { items, problems } = navigations.sidebar(key);
+      expect(problems).toEqual([]);
+      return [key, items] as const;
+    });
+  }
+
+  /** Returns the links of the sidebars in Chinese, by section. */
+  const sidebarsOf = (files: Files, metas: Metas = {}, { hasNav = true } = {}) =>
+    Object.fromEntries(
+      sidebarItemsOf(files, metas, hasNav).map(([key, items]) => [key, linksIn(items)]),
+    );
+  /** Returns the links and texts of the sidebars in Chinese, by section. */
+  const itemsOf = (files: Files, metas: Metas = {}) =>
+    Object.fromEntries(
+      sidebarItemsOf(files, metas, true).map(([key, items]) => [key, textsIn(items)]),
+    );
+  const textsIn = (items: SidebarItem[]): unknown[] =>
+    items.flatMap((item): unknown[] => {
+      if (item.kind === 'section-header') return [`# ${item.sectionHeaderText}`];
+      if (item.kind === 'link') return [`${item.link} ${item.text}`];
+      if (item.kind !== 'group') return [];
+      return [[[item.text, item.link].filter(Boolean).join(' '), ...textsIn(item.items)]];
+    });
+  const linksIn = (items: SidebarItem[]): unknown[] =>
     items.flatMap((item): unknown[] => {
       if (item.kind === 'group') return [[item.link ?? item.text, ...linksIn(item.items)]];
       return item.kind === 'link' ? [item.link] : [];
@@ -101,23 +139,100 @@ describe('untranslated sections', () => {
     });
   });
 
-  test('list only translated pages once there are some', () => {
-    const files = { original: ['api/a', 'api/b'], translated: ['api/a'] };
-    expect(sidebarsOf(files, { 'en/api': ['b', 'a'] })).toEqual({ '/zh/api': ['/zh/api/a'] });
+  test('have the items and the order of the default language in partly translated folders', () => {
+    const files = {
+      original: ['guide/index', 'guide/start', 'guide/api', 'guide/deep/x', 'guide/hidden'],
+      translated: ['guide/start'],
+    };
+    const metas: Metas = {
+      'en/guide': [
+        { type: 'section-header', label: 'First' },
+        { type: 'file', name: 'start', label: 'Start here' },
+        { type: 'file', name: 'api', label: 'API' },
+        'deep',
+      ],
+    };
+    expect(itemsOf(files, metas)['/zh/guide']).toEqual([
+      '# First',
+      '/zh/guide/start zh guide/start',
+      '/zh/guide/api API',
+      ['Deep', '/zh/guide/deep/x en guide/deep/x'],
+    ]);
+    expect(itemsOf(files)['/zh/guide']).toEqual([
+      '/zh/guide/ en guide/index',
+      '/zh/guide/api en guide/api',
+      ['Deep', '/zh/guide/deep/x en guide/deep/x'],
+      '/zh/guide/hidden en guide/hidden',
+      '/zh/guide/start zh guide/start',
+    ]);
   });
 
-  test('are groups in a section above if they have a meta file or are listed in one', () => {
-    const original = ['guide/start', 'api/a', 'api/b', 'blog/a'];
-    const root = (metas: Record<string, string[]>) =>
+  test('have the labels of the i18n file, which precede the titles of translated pages', () => {
+    const files = { original: ['guide/a', 'guide/b/index'] };
+    const metas: Metas = {
+      'en/guide': [
+        { type: 'file', name: 'a', label: 'setup' },
+        { type: 'dir', name: 'b', label: 'setup' },
+      ],
+    };
+    const translated = ['guide/a', 'guide/b/index'];
+    for (const each of [files, { ...files, translated }]) {
+      expect(itemsOf(each, metas)['/zh/guide']).toEqual([
+        '/zh/guide/a 安装',
+        ['安装 /zh/guide/b/'],
+      ]);
+    }
+  });
+
+  test('end with the pages that have no original', () => {
+    const files = {
+      original: ['guide/b', 'guide/hidden'],
+      translated: ['guide/b', 'guide/a', 'guide/deep/x', 'guide/hidden'],
+    };
+    expect(sidebarsOf(files, { 'en/guide': ['b'] })).toEqual({
+      '/zh/guide': ['/zh/guide/b', '/zh/guide/a', ['Deep', '/zh/guide/deep/x']],
+    });
+  });
+
+  test('have only the items of the meta file of the language', () => {
+    const files = { original: ['guide/a', 'guide/b', 'guide/c'], translated: ['guide/a'] };
+    const metas: Metas = { 'en/guide': ['c', 'b', 'a'], 'zh/guide': ['a', 'b'] };
+    expect(sidebarsOf(files, metas)).toEqual({ '/zh/guide': ['/zh/guide/a', '/zh/guide/b'] });
+  });
+
+  test('an error in the meta file of the default language is reported once', () => {
+    const metas: Metas = { 'en/guide': ['gone', 'start', 'start'] };
+    expect(sidebarsOf(guide, metas)['/zh/guide']).toEqual(['/zh/guide/start', '/zh/guide/start']);
+  });
+
+  test('have the navbar and sections of the default language', () => {
+    const nav = { file: 'en/_nav.json', source: '', items: [{ text: 'setup', link: '/guide/a' }] };
+    const built = build({ original: ['guide/a', 'api/a'] }, {}, { en: nav });
+    expect(built.nav).toEqual([{ text: '安装', link: '/zh/guide/a' }]);
+    expect([...built.sidebarKeys]).toEqual(['/zh/guide', '/zh/api']);
+  });
+
+  test('are groups in a section above', () => {
+    const original = ['guide/start', 'api/a', 'api/b'];
+    const root = (metas: Metas) =>
       sidebarsOf({ ...guide, original }, metas, { hasNav: false })['/zh'];
-    expect(root({})).toEqual([['Guide', '/zh/guide/start']]);
-    expect(root({ 'zh/api': ['b'] })).toEqual([
-      ['Api', '/zh/api/b'],
+    expect(root({})).toEqual([
+      ['Api', '/zh/api/a', '/zh/api/b'],
       ['Guide', '/zh/guide/start'],
     ]);
-    expect(root({ zh: ['guide', 'blog'] })).toEqual([
-      ['Guide', '/zh/guide/start'],
-      ['Blog', '/zh/blog/a'],
+    expect(root({ zh: ['guide'], 'zh/guide': ['start'] })).toEqual([['Guide', '/zh/guide/start']]);
+  });
+
+  test.each(['en', 'zh'])('the default language can be in the content root (%s)', (lang) => {
+    const files = { original: ['guide/a', 'guide/b'], folder: '' };
+    const nav = { file: '_nav.json', source: '', items: [{ text: 'Guide', link: '/guide/a' }] };
+    const built = build(files, { guide: ['b', 'a'] }, { '': nav }, lang);
+    const prefix = lang === 'en' ? '' : '/zh';
+    expect(built.nav).toEqual([{ text: 'Guide', link: `${prefix}/guide/a` }]);
+    expect([...built.sidebarKeys]).toEqual([`${prefix}/guide`]);
+    expect(linksIn(built.sidebar(`${prefix}/guide`).items)).toEqual([
+      `${prefix}/guide/b`,
+      `${prefix}/guide/a`,
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 import type { NavItem } from '@octavo/theme';
 import {
   isExternal,
@@ -8,15 +10,20 @@ import {
 } from '@octavo/theme/urls';
 
 import { isReadme } from '../../content/scan/page-extensions';
-import { getContentFolder, getLangOptions, toIndexPath } from '../../content/scan/route-of';
+import {
+  getContentFolder,
+  getLangOptions,
+  toCanonicalPath,
+  toIndexPath,
+} from '../../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../../model/config';
 import type { NavFiles } from '../../model/nav-files';
 import { omitUndefined } from '../../model/omit-undefined';
 import { localizeLink } from './localize-link';
+import { mergeSidebarFiles } from './sidebar-files';
 import { createSidebarFromConfig } from './sidebar-from-config';
 import { createSidebarFromFiles, type SidebarResult } from './sidebar-from-files';
 import type { SidebarPage, SidebarSource } from './sidebar-source';
-import { addUntranslatedFolders } from './untranslated-folders';
 
 /** Navbar and sidebars for a language and version. */
 export interface Navigations {
@@ -36,9 +43,16 @@ export interface NavigationInput {
   pages: readonly SidebarPage[];
   /** Fallback pages for missing translations in this language and version. */
   fallbacks: readonly SidebarPage[];
+  /** Pages that are excluded because they are drafts. */
+  drafts?: readonly Pick<SidebarPage, 'relativePath' | 'routePath'>[];
+  /** Pages in the default language and this version. */
+  originals: readonly SidebarPage[];
 }
 
-/** Creates the navbar and sidebars from the configuration, falling back to nav and meta files. */
+/**
+ * Creates the navbar and sidebars from the configuration, falling back to nav and meta files. Languages without such
+ * files use those of the default language.
+ */
 export function buildNavigations({
   config,
   locale,
@@ -46,41 +60,57 @@ export function buildNavigations({
   navFiles,
   pages,
   fallbacks,
+  drafts = [],
+  originals,
 }: NavigationInput): Navigations {
   const options = getLangOptions(config);
   const folder = getContentFolder(config, locale.lang, version);
   const home = { version, lang: locale.lang, rest: '/' };
-  const translate = (text: string) => config.translations[text]?.[locale.lang] ?? text;
+  const findTranslation = (text: string) => config.translations[text]?.[locale.lang];
+  const translate = (text: string) => findTranslation(text) ?? text;
   const localize = (link: string) => localizeLink(link, home, config);
-  const source: SidebarSource = {
-    pages: new Map(pages.map((page) => [toPageName(page), page])),
-    fallbacks: new Map(fallbacks.map((page) => [toTranslationName(page, folder, options), page])),
-    metas: navFiles.metas,
+  const originalFolder = getContentFolder(config, config.lang, version);
+  const navs = byCanonicalFolder(navFiles.navs, config);
+  const navFile = navs.get(folder) ?? navs.get(originalFolder);
+  const nav = buildNav(locale.theme.nav ?? ((navFile?.items ?? []) as NavItem[]), {
     translate,
     localize,
-  };
-  const navFile = navFiles.navs.get(folder);
-  const nav = buildNav(locale.theme.nav ?? ((navFile?.items ?? []) as NavItem[]), source);
+  });
   const builders = new Map<string, () => SidebarResult>();
 
   if (locale.theme.sidebar) {
-    const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
+    const byKey = new Map([...fallbacks, ...pages].map((page) => [pageKey(page.routePath), page]));
     const titleOf = (key: string) => byKey.get(key)?.title;
     for (const [section, items] of Object.entries(locale.theme.sidebar)) {
       const build = () => ({
-        items: createSidebarFromConfig(items, { ...source, titleOf }),
+        items: createSidebarFromConfig(items, { translate, localize, titleOf }),
         problems: [],
       });
       builders.set(pageKey(localize(section)), build);
     }
   } else {
-    const original = getContentFolder(config, config.lang, version);
-    const { names, ...files } = addUntranslatedFolders(source, { lang: folder, original });
-    const sidebarSource = { ...source, ...files };
-    for (const section of findSectionFolders(folder, sidebarSource, navFile !== undefined)) {
+    const pageName = (page: Pick<SidebarPage, 'relativePath' | 'routePath'>) =>
+      toCanonicalPath(toPageName(page), config);
+    const files = mergeSidebarFiles({
+      translated: new Map(pages.map((page) => [pageName(page), page])),
+      fallbacks: new Map(fallbacks.map((page) => [toTranslationName(page, folder, options), page])),
+      originals: originals.map(pageName),
+      metas: byCanonicalFolder(navFiles.metas, config),
+      folder,
+      originalFolder,
+    });
+    const source: SidebarSource = {
+      ...files,
+      drafts: drafts.map(pageName),
+      untranslated: new Set(fallbacks),
+      findTranslation,
+      translate,
+      localize,
+    };
+    for (const section of findSectionFolders(folder, source, navFile !== undefined)) {
       const rest = `/${section.slice(folder.length).replace(/^\//, '')}`;
       builders.set(pageKey(localizeRoute(rest, home, options)), () =>
-        createSidebarFromFiles(section, sidebarSource, names),
+        createSidebarFromFiles(section, source),
       );
     }
   }
@@ -91,8 +121,26 @@ export function buildNavigations({
   };
 }
 
+/**
+ * Returns nav or meta files by the folder of their language and version. A file in such a folder has precedence over one
+ * outside of it.
+ */
+function byCanonicalFolder<T>(
+  files: ReadonlyMap<string, T>,
+  config: SiteConfig,
+): ReadonlyMap<string, T> {
+  const moved = [...files].map(([folder, file]) => {
+    const path = toCanonicalPath(posix.join(folder, '_'), config);
+    return [posix.dirname(path).replace(/^\.$/, ''), file] as const;
+  });
+  return new Map([...moved, ...files]);
+}
+
 /** Returns the path of a page without its extension. The path of a README that is the index of its folder ends with `index`. */
-function toPageName({ relativePath, routePath }: SidebarPage): string {
+function toPageName({
+  relativePath,
+  routePath,
+}: Pick<SidebarPage, 'relativePath' | 'routePath'>): string {
   const name = relativePath.replace(/\.\w+$/, '');
   return isReadme(name) && routePath.endsWith('/') ? toIndexPath(name) : name;
 }

@@ -9,20 +9,20 @@ function build(
   paths: string[],
   metas: Record<string, (MetaEntry | string)[]> = {},
   index: Partial<SidebarPage> = {},
-  fallbacks: string[] = [],
+  { unlisted = [], drafts = [] }: { unlisted?: string[]; drafts?: string[] } = {},
 ) {
-  const toPages = (names: string[]) =>
-    new Map(
-      names.map((path): [string, SidebarPage] => [
-        path,
-        {
-          relativePath: `${path}.mdx`,
-          routePath: `/${path.replace(/(^|\/)index$/, '$1')}`,
-          title: `T ${path.split('/').at(-1)}`,
-          ...(path === 'guide/index' ? index : {}),
-        },
-      ]),
-    );
+  const pages = new Map(
+    paths.map((path): [string, SidebarPage] => [
+      path,
+      {
+        relativePath: `${path}.mdx`,
+        routePath: `/${path.replace(/(^|\/)index$/, '$1')}`,
+        title: `T ${path.split('/').at(-1)}`,
+        ...(path === 'guide/index' ? index : {}),
+        isUnlisted: unlisted.includes(path),
+      },
+    ]),
+  );
   const files = Object.entries(metas).map(
     ([folder, entries]) =>
       [
@@ -30,15 +30,18 @@ function build(
         { file: `${folder}/_meta.json`, source: JSON.stringify(entries, null, 2), entries },
       ] as const,
   );
-  const pages = toPages(paths);
   const source = {
     pages,
-    fallbacks: toPages(fallbacks),
+    names: groupNamesByFolder(pages.keys()),
+    untranslated: new Set<SidebarPage>(),
     metas: new Map(files),
+    drafts,
+    inherited: new Map(),
+    findTranslation: () => undefined,
     translate: (text: string) => (text === 'i18n-id' ? 'Translated' : text),
     localize: (link: string) => `/zh${link}`,
   };
-  return createSidebarFromFiles('guide', source, groupNamesByFolder(pages.keys()));
+  return createSidebarFromFiles('guide', source);
 }
 
 const titles = (items: ReturnType<typeof build>['items']): unknown[] =>
@@ -131,17 +134,6 @@ test('reports a file that is listed twice, but not a file and a folder with the 
   ]);
 });
 
-test('a meta file can list a page that is not translated', () => {
-  const guide: MetaEntry[] = [
-    { type: 'file', name: 'api' },
-    { type: 'file', name: 'a', label: 'A' },
-  ];
-  const { items, problems } = build(['guide/a'], { guide }, {}, ['guide/api', 'guide/other']);
-  expect(problems).toEqual([]);
-  expect(titles(items)).toEqual(['T api /guide/api', 'A /guide/a']);
-  expect(titles(build(['guide/a'], {}, {}, ['guide/api']).items)).toEqual(['T a /guide/a']);
-});
-
 test('labels a folder without an index with its name in title form', () => {
   expect(titles(build(['guide/getting-started/x']).items)).toEqual([
     ['Getting started', null, ['T x /guide/getting-started/x']],
@@ -152,4 +144,30 @@ test('a meta file can list a README that is the index of its folder', () => {
   const { items, problems } = build(['guide/index', 'guide/a'], { guide: ['a', 'README.md'] });
   expect(problems).toEqual([]);
   expect(titles(items)).toEqual(['T a /guide/a', 'T index /guide/']);
+});
+
+test('excludes unlisted pages, also if a meta file lists them, and folders that only have such pages', () => {
+  const paths = [
+    'guide/index',
+    'guide/a',
+    'guide/b',
+    'guide/deep/index',
+    'guide/deep/x',
+    'guide/old/y',
+  ];
+  const unlisted = ['guide/index', 'guide/a', 'guide/deep/index', 'guide/old/y'];
+  const listed = ['T b /guide/b', ['Deep', null, ['T x /guide/deep/x']]];
+  expect(titles(build(paths, {}, {}, { unlisted }).items)).toEqual(listed);
+  const metas = { guide: ['index', 'a', 'b', 'deep', 'old'] };
+  const { items, problems } = build(paths, metas, {}, { unlisted });
+  expect(titles(items)).toEqual(listed);
+  expect(problems).toEqual([]);
+});
+
+test('meta files can list drafts and folders with drafts', () => {
+  const metas = { guide: ['a', 'soon.mdx', 'later', 'gone'] };
+  const drafts = ['guide/soon', 'guide/later/x'];
+  const { items, problems } = build(['guide/a'], metas, {}, { drafts });
+  expect(titles(items)).toEqual(['T a /guide/a']);
+  expect(problems.map(({ message }) => message)).toEqual(['Page or folder "gone" not found.']);
 });

@@ -8,7 +8,6 @@ import type { Problem } from '../../model/errors';
 import type { MetaFile } from '../../model/nav-files';
 import type { MetaEntry } from '../../model/nav-files.generated';
 import { omitUndefined } from '../../model/omit-undefined';
-import type { FolderNames } from './folder-names';
 import { createCustomLink, createPageLink, createSectionHeader } from './sidebar-entries';
 import type { SidebarPage, SidebarSource } from './sidebar-source';
 
@@ -18,25 +17,23 @@ export interface SidebarResult {
   problems: Problem[];
 }
 
-/**
- * Creates the sidebar for a folder from `_meta.json`, falling back to the file names.
- *
- * @param names - names of all pages and subfolders by folder
- */
-export function createSidebarFromFiles(
-  folder: string,
-  source: SidebarSource,
-  names: ReadonlyMap<string, FolderNames>,
-): SidebarResult {
+/** Creates the sidebar for a folder from `_meta.json`, falling back to the file names. */
+export function createSidebarFromFiles(folder: string, source: SidebarSource): SidebarResult {
   const problems: Problem[] = [];
+  const { names, inherited } = source;
   return { items: folderItems(folder), problems };
 
   function folderItems(dir: string): SidebarItem[] {
     const meta = source.metas.get(dir);
-    const entries = meta?.entries ?? defaultEntries(dir);
-    if (meta) reportDuplicates(dir, meta);
+    const added = inherited.get(dir);
+    const entries = meta
+      ? [...meta.entries, ...(added ? defaultEntries(dir, added) : [])]
+      : defaultEntries(dir);
+    // The problems of an inherited meta file are reported once, in the default language.
+    const reported = added ? undefined : meta;
+    if (reported) reportDuplicates(dir, reported);
     return entries.flatMap((entry) =>
-      entryItems(typeof entry === 'string' ? toEntry(entry, dir) : entry, dir, meta),
+      entryItems(typeof entry === 'string' ? toEntry(entry, dir) : entry, dir, reported),
     );
   }
 
@@ -50,8 +47,10 @@ export function createSidebarFromFiles(
    * Returns the default entries for a folder: the section's `index`, then files and folders sorted by name. If a file
    * and a folder have the same name, the group links to the file.
    */
-  function defaultEntries(dir: string): MetaEntry[] {
-    const { files, folders } = names.get(dir) ?? { files: [], folders: [] };
+  function defaultEntries(
+    dir: string,
+    { files, folders } = names.get(dir) ?? { files: [], folders: [] },
+  ): MetaEntry[] {
     const standalone = files.filter((name) => !folders.includes(name) && name !== 'index');
     const entries = [
       ...standalone.map((name) => ({ type: 'file' as const, name })),
@@ -59,8 +58,13 @@ export function createSidebarFromFiles(
     ];
     entries.sort((a, b) => compareByCodeUnit(a.name, b.name));
     // For subfolders, the group links to the index.
-    const index = dir === folder ? source.pages.get(joinPath(dir, 'index')) : undefined;
-    return index && !index.isHome ? [{ type: 'file', name: 'index' }, ...entries] : entries;
+    const index =
+      dir === folder && files.includes('index')
+        ? source.pages.get(joinPath(dir, 'index'))
+        : undefined;
+    return index && !index.isHome && !index.isUnlisted
+      ? [{ type: 'file', name: 'index' }, ...entries]
+      : entries;
   }
 
   function entryItems(entry: MetaEntry, dir: string, meta: MetaFile | undefined): SidebarItem[] {
@@ -68,13 +72,15 @@ export function createSidebarFromFiles(
       case 'file': {
         const page = findPage(joinPath(dir, toPageName(entry.name, dir)));
         if (!page) return report(entry, entry.name, dir, meta);
-        return [createPageLink(page, entry, source)];
+        if (page.isUnlisted) return [];
+        return [createPageLink(page, { ...entry, label: labelOf(entry, dir, page) }, source)];
       }
       case 'dir':
       case 'dir-section-header': {
         const path = joinPath(dir, entry.name);
         if (!isFolder(path)) return report(entry, entry.name, dir, meta);
-        const group = folderGroup(path, entry);
+        const group = folderGroup(path, entry, dir);
+        if (isEmptied(group, path)) return [];
         return entry.type === 'dir'
           ? [group]
           : [createSectionHeader(group.text, entry), ...group.items];
@@ -97,16 +103,18 @@ export function createSidebarFromFiles(
   function folderGroup(
     path: string,
     entry: Extract<MetaEntry, { type: 'dir' | 'dir-section-header' }>,
+    dir: string,
   ): SidebarGroup {
     const listsIndex =
       source.metas.get(path)?.entries.some((child) => {
         const name = nameOf(child);
         return name !== undefined && toPageName(name, path) === 'index';
       }) ?? false;
-    const page =
-      source.pages.get(path) ??
-      (listsIndex ? undefined : source.pages.get(joinPath(path, 'index')));
-    const label = entry.label ?? page?.title ?? nameToTitle(path.split('/').at(-1)!);
+    const page = [
+      source.pages.get(path),
+      listsIndex ? undefined : source.pages.get(joinPath(path, 'index')),
+    ].find((candidate) => candidate && !candidate.isUnlisted);
+    const label = labelOf(entry, dir, page) ?? page?.title ?? nameToTitle(path.split('/').at(-1)!);
     return omitUndefined<SidebarGroup>({
       kind: 'group',
       text: source.translate(label),
@@ -120,6 +128,20 @@ export function createSidebarFromFiles(
     });
   }
 
+  /**
+   * Returns the label of an entry. The title of a translated page has precedence over the label in a meta file of the
+   * default language, unless the i18n file translates that label.
+   */
+  function labelOf(
+    { label }: Extract<MetaEntry, { label?: string }>,
+    dir: string,
+    page: SidebarPage | undefined,
+  ): string | undefined {
+    if (label === undefined || !inherited.has(dir)) return label;
+    const isTranslated = page !== undefined && !source.untranslated.has(page);
+    return isTranslated && source.findTranslation(label) === undefined ? undefined : label;
+  }
+
   /** Returns the name of a page in a folder. A README that is the index of its folder has the name `index`. */
   function toPageName(name: string, dir: string): string {
     const pageName = removePageExtension(name);
@@ -127,7 +149,22 @@ export function createSidebarFromFiles(
   }
 
   function findPage(path: string): SidebarPage | undefined {
-    return source.pages.get(path) ?? source.fallbacks.get(path);
+    return source.pages.get(path);
+  }
+
+  /** Checks whether a group is empty because its pages are unlisted. */
+  function isEmptied({ link, items }: SidebarGroup, path: string): boolean {
+    const { files } = names.get(path) ?? { files: [] };
+    return (
+      link === undefined &&
+      items.length === 0 &&
+      files.some((name) => source.pages.get(joinPath(path, name))?.isUnlisted)
+    );
+  }
+
+  /** Checks whether a path is a draft or a folder with drafts. */
+  function hasDraft(path: string): boolean {
+    return (source.drafts ?? []).some((draft) => draft === path || draft.startsWith(`${path}/`));
   }
 
   function isFolder(path: string): boolean {
@@ -160,7 +197,7 @@ export function createSidebarFromFiles(
     dir: string,
     meta: MetaFile | undefined,
   ): SidebarItem[] {
-    if (meta) {
+    if (meta && !hasDraft(joinPath(dir, removePageExtension(name)))) {
       const { files, folders } = names.get(dir) ?? { files: [], folders: [] };
       problems.push({
         file: meta.file,
