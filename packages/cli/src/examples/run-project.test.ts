@@ -19,6 +19,7 @@ const run = (steps: Step[], options: Partial<Surroundings> = {}) =>
     { line: 1, steps },
     {
       cwd,
+      packages: cwd,
       hidden: join(cwd, 'hidden'),
       normalize: (line) => line,
       prelude: '',
