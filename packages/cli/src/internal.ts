@@ -5,9 +5,6 @@
  */
 
 export { resolveLocalFile } from './check/rules/local-code';
-export { build } from './commands/build';
-export { type CheckSummary, check } from './commands/check';
-export { checkOptions, getHelpHint } from './commands/check-options';
 export { loadSiteConfig } from './commands/load-site-config';
 export { configSchema } from './config/schema/config';
 export { findConfiguration } from './config-source/find-configuration';
