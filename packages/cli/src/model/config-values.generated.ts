@@ -849,22 +849,6 @@ export interface UserSearch {
   }[];
 }
 
-/** Version of the site. */
-export interface VersionConfig {
-  /**
-   * Version name, which is also the folder name and the route prefix.
-   * @example 'v1'
-   */
-  name: string;
-  /**
-   * Whether the version is old or unreleased. Its pages then show a notice with a link to the same
-   * page in the default version.
-   * @default no notice
-   * @example 'old'
-   */
-  status?: 'old' | 'unreleased';
-}
-
 /** Options for `octavo test`. */
 export interface UserTest {
   /**
@@ -898,6 +882,13 @@ export interface UserTest {
    * @example 'npx rstest'
    */
   command?: string;
+  /**
+   * Folders whose `node_modules` are used instead of those of the working directory, by globs for
+   * pages, relative to `root`. For pages about another version of a package.
+   * @default {}
+   * @example { 'en/browser/*.md': 'samples/browser' }
+   */
+  packagesFrom?: Record<string, string>;
   /** File to add to a project before `command` runs, for pages that only show a part. */
   placeholder?: {
     /**
@@ -1022,4 +1013,20 @@ export interface UserTest {
    * @example [{ kind: 'default', label: ['Default'], source: { schema: 'node_modules/my-package/schema.json' } }]
    */
   facts?: FactRule[];
+}
+
+/** Version of the site. */
+export interface VersionConfig {
+  /**
+   * Version name, which is also the folder name and the route prefix.
+   * @example 'v1'
+   */
+  name: string;
+  /**
+   * Whether the version is old or unreleased. Its pages then show a notice with a link to the same
+   * page in the default version.
+   * @default no notice
+   * @example 'old'
+   */
+  status?: 'old' | 'unreleased';
 }

@@ -212,7 +212,7 @@ export const testSchema = z
       .meta({
         description:
           'Folders whose `node_modules` are used instead of those of the working directory, by globs for pages, relative to `root`. For pages about another version of a package.',
-        examples: [{ '*/browser/**': 'samples/browser' }],
+        examples: [{ 'en/browser/*.md': 'samples/browser' }],
       }),
     placeholder: placeholderSchema.optional().meta({
       description:
