@@ -88,7 +88,7 @@ export type SearchProvider = {
   apiKey: string;
   /**
    * Algolia index name.
-   * @example 'rstest'
+   * @example 'my-product'
    */
   indexName: string;
   /**
@@ -298,20 +298,20 @@ export interface ConfigKeys<Plugin> {
   /**
    * Site title.
    * @default 'Documentation'
-   * @example 'Rstest'
+   * @example 'My product'
    */
   title?: string;
   /**
    * Site description for search engines and link previews.
    * @default ''
-   * @example 'The testing framework powered by Rspack.'
+   * @example 'Forms for React.'
    */
   description?: string;
   /**
    * Origin of the published site, without a path. Enables canonical URLs, the sitemap and absolute
    * URLs for link preview images.
    * @default no canonical URLs and no sitemap
-   * @example 'https://rstest.rs'
+   * @example 'https://docs.example.com'
    */
   siteOrigin?: string;
   /**
@@ -347,7 +347,7 @@ export interface ConfigKeys<Plugin> {
   /**
    * Text displayed next to the logo. If only `logo` is set, the navbar shows no text.
    * @default `title` if `logo` is not set
-   * @example 'Rstest'
+   * @example 'My product'
    */
   logoText?: string;
   /**
@@ -376,20 +376,20 @@ export interface ConfigKeys<Plugin> {
     /**
      * Site title in this language.
      * @default the top-level `title`
-     * @example 'Rstest 中文文档'
+     * @example 'My product 文档'
      */
     title?: string;
     /**
      * Site description in this language.
      * @default the top-level `description`
-     * @example '由 Rspack 驱动的测试框架。'
+     * @example 'React 表单库。'
      */
     description?: string;
   }[];
   /**
    * Elements to add to the `<head>` of every page, as raw HTML or as tag names with attributes.
    * @default []
-   * @example [['meta', { name: 'author', content: 'Rstest team' }]]
+   * @example [['meta', { name: 'author', content: 'My product team' }]]
    */
   head?: HeadTag[];
   /**
@@ -646,17 +646,17 @@ export interface UserSearch {
   /**
    * Other Octavo sites to search. Each site has its own search tab.
    * @default []
-   * @example [{ name: 'Rspack', url: 'https://rspack.rs/' }]
+   * @example [{ name: 'Acme', url: 'https://acme.example/' }]
    */
   sites?: {
     /**
      * Tab label.
-     * @example 'Rspack'
+     * @example 'Acme'
      */
     name: string;
     /**
      * Site URL.
-     * @example 'https://rspack.rs/'
+     * @example 'https://acme.example/'
      */
     url: string;
   }[];

@@ -36,7 +36,7 @@ export interface CustomLinkItem {
   collapsed?: boolean;
   /**
    * Links and nested groups in the group.
-   * @example [{ label: 'Rspack', link: 'https://rspack.rs/' }]
+   * @example [{ label: 'Acme', link: 'https://acme.example/' }]
    */
   items?: CustomLinkItem[];
 }
@@ -171,7 +171,7 @@ export type MetaEntry = {
   collapsed?: boolean;
   /**
    * Links and nested groups in the group.
-   * @example [{ label: 'Rspack', link: 'https://rspack.rs/' }]
+   * @example [{ label: 'Acme', link: 'https://acme.example/' }]
    */
   items?: CustomLinkItem[];
 };

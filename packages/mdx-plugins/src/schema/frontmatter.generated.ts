@@ -49,18 +49,18 @@ export interface Frontmatter {
    * Suffix for the page title in the browser tab. Replaces the site title and can start with a
    * custom separator (`-` or `|`).
    * @default the site title
-   * @example '| Rstest 1.0'
+   * @example '| My product 1.0'
    */
   titleSuffix?: string;
   /**
    * Page description for search engines and link previews.
    * @default the first paragraph, or the site description on home pages
-   * @example 'Install Rstest and run the first test.'
+   * @example 'Install the package and create the first form.'
    */
   description?: string;
   /**
    * Elements to add to the document head, as `[tag, attributes]` tuples.
-   * @example [['meta', { name: 'author', content: 'Rstest team' }]]
+   * @example [['meta', { name: 'author', content: 'My product team' }]]
    */
   head?: [tag: string, attributes: Record<string, string | boolean>][];
   /**
@@ -156,7 +156,7 @@ export interface Frontmatter {
   redirectFrom?: string | string[];
   /**
    * Home page hero with a heading, an image and buttons.
-   * @example { name: 'Rstest', text: 'Testing framework powered by Rspack' }
+   * @example { name: 'My product', text: 'Forms for React' }
    */
   hero?: HeroFrontmatter;
   /**
@@ -205,7 +205,7 @@ export interface HeroAction {
 export interface HeroCode {
   /**
    * Code to show next to the hero text.
-   * @example "import { test } from '@rstest/core';"
+   * @example "import { createForm } from 'my-product';"
    */
   source: string;
   /**
@@ -232,28 +232,28 @@ export interface HeroFrontmatter {
   /**
    * Main page heading, usually the product name.
    * @default the site title
-   * @example 'Rstest'
+   * @example 'My product'
    */
   name?: string;
   /**
    * Subtitle below the main heading.
-   * @example 'Testing framework powered by Rspack'
+   * @example 'Forms for React'
    */
   text?: string;
   /**
    * Description below the subtitle.
-   * @example 'First-class support for the Rspack ecosystem'
+   * @example 'Typed, small and accessible'
    */
   tagline?: string;
   /**
    * Image next to the hero text. Below 960 px, it is above the text.
-   * @example { src: '/logo.svg', alt: 'Rstest logo' }
+   * @example { src: '/logo.svg', alt: 'My product logo' }
    */
   image?: HeroImage;
   /**
    * Code example next to the hero text. It replaces the image from 960 px; below, it is under the
    * text. See `hero.align`.
-   * @example { title: 'src/price.test.ts', source: "import { test } from '@rstest/core';" }
+   * @example { title: 'src/price.test.ts', source: "import { createForm } from 'my-product';" }
    */
   code?: HeroCode;
   /**
@@ -270,7 +270,7 @@ export interface HeroFrontmatter {
   actions?: HeroAction[];
   /**
    * Source repository URL. Adds a GitHub button after the other buttons.
-   * @example 'https://github.com/web-infra-dev/rstest'
+   * @example 'https://github.com/me/my-product'
    */
   githubURL?: string;
   /**
@@ -308,7 +308,7 @@ export interface HeroImage {
   /**
    * Alternative text for the image.
    * @default an empty string, which marks the image as decorative
-   * @example 'Rstest logo'
+   * @example 'My product logo'
    */
   alt?: string;
   /**
@@ -331,7 +331,7 @@ export type PageType = 'home' | 'doc' | 'custom' | '404' | 'blank';
 export interface ToolCard {
   /**
    * Tool name.
-   * @example 'Rspack'
+   * @example 'Acme'
    */
   name: string;
   /**
@@ -341,17 +341,17 @@ export interface ToolCard {
   description: string;
   /**
    * Tool logo: a path in the public folder or a URL.
-   * @example '/rspack.svg'
+   * @example '/acme.svg'
    */
   logo: string;
   /**
    * Card link URL.
-   * @example 'https://rspack.rs/'
+   * @example 'https://acme.example/'
    */
   url: string;
   /**
    * Link text.
-   * @example 'Visit Rspack'
+   * @example 'Visit Acme'
    */
   urlText: string;
   [key: string]: unknown;
@@ -371,7 +371,7 @@ export interface ToolStackFrontmatter {
   tagline?: string;
   /**
    * Tool cards.
-   * @example [{ name: 'Rspack', description: 'High-performance JavaScript bundler.', logo: '/rspack.svg', url: 'https://rspack.rs/', urlText: 'Visit Rspack' }]
+   * @example [{ name: 'Acme', description: 'High-performance JavaScript bundler.', logo: '/acme.svg', url: 'https://acme.example/', urlText: 'Visit Acme' }]
    */
   tools: ToolCard[];
   [key: string]: unknown;

@@ -40,19 +40,19 @@ export const frontmatterSchema = z
       description:
         'Suffix for the page title in the browser tab. Replaces the site title and can start with a custom separator (`-` or `|`).',
       defaultText: 'the site title',
-      examples: ['| Rstest 1.0'],
+      examples: ['| My product 1.0'],
     }),
     description: string.optional().meta({
       description: 'Page description for search engines and link previews.',
       defaultText: 'the first paragraph, or the site description on home pages',
-      examples: ['Install Rstest and run the first test.'],
+      examples: ['Install the package and create the first form.'],
     }),
     head: z
       .array(headElementSchema)
       .optional()
       .meta({
         description: 'Elements to add to the document head, as `[tag, attributes]` tuples.',
-        examples: [[['meta', { name: 'author', content: 'Rstest team' }]]],
+        examples: [[['meta', { name: 'author', content: 'My product team' }]]],
       }),
     inlineScripts: z.boolean().optional().meta({
       description:
@@ -133,7 +133,7 @@ export const frontmatterSchema = z
       }),
     hero: heroSchema.optional().meta({
       description: 'Home page hero with a heading, an image and buttons.',
-      examples: [{ name: 'Rstest', text: 'Testing framework powered by Rspack' }],
+      examples: [{ name: 'My product', text: 'Forms for React' }],
     }),
     features: z
       .array(featureSchema)

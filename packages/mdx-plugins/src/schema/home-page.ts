@@ -27,7 +27,7 @@ const heroImage = z
     alt: string.optional().meta({
       description: 'Alternative text for the image.',
       defaultText: 'an empty string, which marks the image as decorative',
-      examples: ['Rstest logo'],
+      examples: ['My product logo'],
     }),
     srcset: string.optional().meta({
       description: 'Candidate images, in the syntax of the `srcset` attribute.',
@@ -62,7 +62,7 @@ const heroCode = z
   .looseObject({
     source: string.meta({
       description: 'Code to show next to the hero text.',
-      examples: ["import { test } from '@rstest/core';"],
+      examples: ["import { createForm } from 'my-product';"],
     }),
     lang: string.optional().meta({
       description: 'Language of the code.',
@@ -85,24 +85,26 @@ export const heroSchema = z
     name: string.optional().meta({
       description: 'Main page heading, usually the product name.',
       defaultText: 'the site title',
-      examples: ['Rstest'],
+      examples: ['My product'],
     }),
     text: string.optional().meta({
       description: 'Subtitle below the main heading.',
-      examples: ['Testing framework powered by Rspack'],
+      examples: ['Forms for React'],
     }),
     tagline: string.optional().meta({
       description: 'Description below the subtitle.',
-      examples: ['First-class support for the Rspack ecosystem'],
+      examples: ['Typed, small and accessible'],
     }),
     image: heroImage.optional().meta({
       description: 'Image next to the hero text. Below 960 px, it is above the text.',
-      examples: [{ src: '/logo.svg', alt: 'Rstest logo' }],
+      examples: [{ src: '/logo.svg', alt: 'My product logo' }],
     }),
     code: heroCode.optional().meta({
       description:
         'Code example next to the hero text. It replaces the image from 960 px; below, it is under the text. See `hero.align`.',
-      examples: [{ title: 'src/price.test.ts', source: "import { test } from '@rstest/core';" }],
+      examples: [
+        { title: 'src/price.test.ts', source: "import { createForm } from 'my-product';" },
+      ],
       since: '0.2.0',
     }),
     align: z
@@ -124,7 +126,7 @@ export const heroSchema = z
       }),
     githubURL: string.optional().meta({
       description: 'Source repository URL. Adds a GitHub button after the other buttons.',
-      examples: ['https://github.com/web-infra-dev/rstest'],
+      examples: ['https://github.com/me/my-product'],
     }),
     showStars: z.boolean().optional().meta({
       description: 'Whether to show background stars that follow the pointer.',
@@ -165,17 +167,17 @@ export const featureSchema = z
 
 const toolCard = z
   .looseObject({
-    name: string.meta({ description: 'Tool name.', examples: ['Rspack'] }),
+    name: string.meta({ description: 'Tool name.', examples: ['Acme'] }),
     description: string.meta({
       description: 'Short tool description.',
       examples: ['High-performance JavaScript bundler.'],
     }),
     logo: string.meta({
       description: 'Tool logo: a path in the public folder or a URL.',
-      examples: ['/rspack.svg'],
+      examples: ['/acme.svg'],
     }),
-    url: string.meta({ description: 'Card link URL.', examples: ['https://rspack.rs/'] }),
-    urlText: string.meta({ description: 'Link text.', examples: ['Visit Rspack'] }),
+    url: string.meta({ description: 'Card link URL.', examples: ['https://acme.example/'] }),
+    urlText: string.meta({ description: 'Link text.', examples: ['Visit Acme'] }),
   })
   .meta({
     id: 'ToolCard',
@@ -198,11 +200,11 @@ export const toolStackSchema = z
       examples: [
         [
           {
-            name: 'Rspack',
+            name: 'Acme',
             description: 'High-performance JavaScript bundler.',
-            logo: '/rspack.svg',
-            url: 'https://rspack.rs/',
-            urlText: 'Visit Rspack',
+            logo: '/acme.svg',
+            url: 'https://acme.example/',
+            urlText: 'Visit Acme',
           },
         ],
       ],

@@ -6,7 +6,7 @@ import type { MessageOverrides } from '@octavo/mdx-plugins/messages';
 export interface AnnouncementConfig {
   /**
    * Announcement text. Supports inline Markdown.
-   * @example 'Rstest **1.0** is here'
+   * @example 'My product **1.0** is here'
    */
   message: string;
   /**
@@ -26,7 +26,7 @@ export interface AnnouncementConfig {
 export interface EditLink {
   /**
    * Content folder URL in the source repository. The path of the source file is appended.
-   * @example 'https://github.com/web-infra-dev/rstest/tree/main/website/docs'
+   * @example 'https://github.com/me/my-product/tree/main/content'
    */
   docRepoBaseUrl: string;
   /**
@@ -102,7 +102,7 @@ export interface LocaleThemeConfig {
   /**
    * Announcement bar above every page. Users can dismiss it.
    * @default no announcement
-   * @example { message: 'Rstest **1.0** is here', link: '/blog/1-0' }
+   * @example { message: 'My product **1.0** is here', link: '/blog/1-0' }
    */
   announcement?: AnnouncementConfig;
   /**
@@ -174,7 +174,7 @@ export interface SocialLink {
   mode?: 'link' | 'text' | 'img' | 'dom';
   /**
    * URL, text, image path or HTML, depending on `mode`.
-   * @example 'https://github.com/web-infra-dev/rstest'
+   * @example 'https://github.com/me/my-product'
    */
   content: string;
   /**
@@ -201,13 +201,13 @@ export interface ThemeLocale {
   /**
    * Site title in this language.
    * @default the top-level `title`
-   * @example 'Rstest 中文文档'
+   * @example 'My product 文档'
    */
   title?: string;
   /**
    * Site description in this language.
    * @default the top-level `description`
-   * @example '由 Rspack 驱动的测试框架。'
+   * @example 'React 表单库。'
    */
   description?: string;
   /**
@@ -256,7 +256,7 @@ export interface ThemeLocale {
   /**
    * Announcement bar above every page. Users can dismiss it.
    * @default no announcement
-   * @example { message: 'Rstest **1.0** is here', link: '/blog/1-0' }
+   * @example { message: 'My product **1.0** is here', link: '/blog/1-0' }
    */
   announcement?: AnnouncementConfig;
   /**
@@ -273,7 +273,7 @@ export interface ThemeLocale {
 export interface ToolLink {
   /**
    * Tool name.
-   * @example 'Rspack'
+   * @example 'Acme'
    */
   name: string;
   /**
@@ -295,7 +295,7 @@ export interface ToolLink {
   descEn?: string;
   /**
    * Tool logo: a path in the public folder or a URL.
-   * @example '/rspack.svg'
+   * @example '/acme.svg'
    */
   logo: string;
   /**
@@ -306,14 +306,14 @@ export interface ToolLink {
   logoScale?: number;
   /**
    * Tool URL, or an object that maps language tags to URLs.
-   * @example 'https://rspack.rs/'
-   * @example { en: 'https://rspack.rs/', zh: 'https://rspack.rs/zh/' }
+   * @example 'https://acme.example/'
+   * @example { en: 'https://acme.example/', zh: 'https://acme.example/zh/' }
    */
   url: string | Record<string, string>;
   /**
    * Tool URL for English pages, if `url` is a string.
    * @default the `url`
-   * @example 'https://rspack.rs/'
+   * @example 'https://acme.example/'
    */
   urlEn?: string;
 }
@@ -425,7 +425,7 @@ export interface UserThemeConfig {
   /**
    * Announcement bar above every page. Users can dismiss it.
    * @default no announcement
-   * @example { message: 'Rstest **1.0** is here', link: '/blog/1-0' }
+   * @example { message: 'My product **1.0** is here', link: '/blog/1-0' }
    */
   announcement?: AnnouncementConfig;
   /**
@@ -444,7 +444,7 @@ export interface UserThemeConfig {
   /**
    * Icon links in the navbar.
    * @default []
-   * @example [{ icon: 'github', content: 'https://github.com/web-infra-dev/rstest' }]
+   * @example [{ icon: 'github', content: 'https://github.com/me/my-product' }]
    */
   socialLinks?: SocialLink[];
   /**
@@ -458,7 +458,7 @@ export interface UserThemeConfig {
   /**
    * Origin for images from the public folder, such as a CDN. If an image fails to load from this
    * origin, it is loaded from the site instead.
-   * @example 'https://assets.rspack.rs'
+   * @example 'https://assets.example.com'
    */
   assetHost?: string;
   /**
@@ -513,20 +513,20 @@ export interface UserThemeConfig {
   /**
    * Site footer, shown on home pages and on pages with `pageType: custom`.
    * @default no footer
-   * @example { message: '© 2026 Rstest contributors' }
+   * @example { message: '© 2026 My product contributors' }
    */
   footer?: {
     /**
      * Footer content as HTML. Write internal links without the base, language and `.html`, such as
      * `<a href="/guide/start">`. They open the page in the language of the current page.
-     * @example '© 2026 Rstest contributors'
+     * @example '© 2026 My product contributors'
      */
     message: string;
   };
   /**
    * Products in the product switcher. If empty, there is no product switcher.
    * @default []
-   * @example [{ name: 'Rspack', description: { en: 'Bundler', zh: '打包工具' }, logo: '/rspack.svg', url: 'https://rspack.rs/' }]
+   * @example [{ name: 'Acme', description: { en: 'Bundler', zh: '打包工具' }, logo: '/acme.svg', url: 'https://acme.example/' }]
    */
   tools?: ToolLink[];
 }

@@ -36,7 +36,7 @@ export const socialLinkSchema = z
       }),
     content: text.meta({
       description: 'URL, text, image path or HTML, depending on `mode`.',
-      examples: ['https://github.com/web-infra-dev/rstest'],
+      examples: ['https://github.com/me/my-product'],
     }),
     label: text.optional().meta({
       description: 'Accessible name for the icon.',
@@ -50,7 +50,7 @@ const byLanguage = z.union([text, z.record(z.string(), text)]);
 
 export const toolLinkSchema = z
   .strictObject({
-    name: text.meta({ description: 'Tool name.', examples: ['Rspack'] }),
+    name: text.meta({ description: 'Tool name.', examples: ['Acme'] }),
     description: byLanguage.optional().meta({
       description:
         'Short description of the tool, or an object that maps language tags to descriptions.',
@@ -75,7 +75,7 @@ export const toolLinkSchema = z
       }),
     logo: text.meta({
       description: 'Tool logo: a path in the public folder or a URL.',
-      examples: ['/rspack.svg'],
+      examples: ['/acme.svg'],
     }),
     logoScale: z
       .number()
@@ -88,12 +88,15 @@ export const toolLinkSchema = z
       }),
     url: byLanguage.meta({
       description: 'Tool URL, or an object that maps language tags to URLs.',
-      examples: ['https://rspack.rs/', { en: 'https://rspack.rs/', zh: 'https://rspack.rs/zh/' }],
+      examples: [
+        'https://acme.example/',
+        { en: 'https://acme.example/', zh: 'https://acme.example/zh/' },
+      ],
     }),
     urlEn: text.optional().meta({
       description: 'Tool URL for English pages, if `url` is a string.',
       defaultText: 'the `url`',
-      examples: ['https://rspack.rs/'],
+      examples: ['https://acme.example/'],
     }),
   })
   .refine(

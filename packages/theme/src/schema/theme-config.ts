@@ -11,7 +11,7 @@ const editLink = z
     docRepoBaseUrl: text.meta({
       description:
         'Content folder URL in the source repository. The path of the source file is appended.',
-      examples: ['https://github.com/web-infra-dev/rstest/tree/main/website/docs'],
+      examples: ['https://github.com/me/my-product/tree/main/content'],
     }),
     text: text.optional().meta({
       description: 'Edit link text.',
@@ -29,7 +29,7 @@ const announcement = z
   .strictObject({
     message: text.meta({
       description: 'Announcement text. Supports inline Markdown.',
-      examples: ['Rstest **1.0** is here'],
+      examples: ['My product **1.0** is here'],
     }),
     link: text.optional().meta({
       description: 'Link target: a route path or a URL.',
@@ -92,7 +92,7 @@ const localeTheme = {
   announcement: announcement.optional().meta({
     description: 'Announcement bar above every page. Users can dismiss it.',
     defaultText: 'no announcement',
-    examples: [{ message: 'Rstest **1.0** is here', link: '/blog/1-0' }],
+    examples: [{ message: 'My product **1.0** is here', link: '/blog/1-0' }],
     since: '0.2.0',
   }),
   messages: messagesSchema
@@ -128,7 +128,7 @@ export const localeFields = {
   title: text.optional().meta({
     description: 'Site title in this language.',
     defaultText: 'the top-level `title`',
-    examples: ['Rstest 中文文档'],
+    examples: ['My product 文档'],
   }),
   description: z
     .string()
@@ -136,7 +136,7 @@ export const localeFields = {
     .meta({
       description: 'Site description in this language.',
       defaultText: 'the top-level `description`',
-      examples: ['由 Rspack 驱动的测试框架。'],
+      examples: ['React 表单库。'],
     }),
 };
 
@@ -172,7 +172,7 @@ export const themeConfigSchema = z
       .default([])
       .meta({
         description: 'Icon links in the navbar.',
-        examples: [[{ icon: 'github', content: 'https://github.com/web-infra-dev/rstest' }]],
+        examples: [[{ icon: 'github', content: 'https://github.com/me/my-product' }]],
       }),
     accent: text.optional().meta({
       description:
@@ -187,7 +187,7 @@ export const themeConfigSchema = z
       .meta({
         description:
           'Origin for images from the public folder, such as a CDN. If an image fails to load from this origin, it is loaded from the site instead.',
-        examples: ['https://assets.rspack.rs'],
+        examples: ['https://assets.example.com'],
         since: '0.2.0',
       }),
     darkMode: z.boolean().default(true).meta({
@@ -227,14 +227,14 @@ export const themeConfigSchema = z
         message: z.string().meta({
           description:
             'Footer content as HTML. Write internal links without the base, language and `.html`, such as `<a href="/guide/start">`. They open the page in the language of the current page.',
-          examples: ['© 2026 Rstest contributors'],
+          examples: ['© 2026 My product contributors'],
         }),
       })
       .optional()
       .meta({
         description: 'Site footer, shown on home pages and on pages with `pageType: custom`.',
         defaultText: 'no footer',
-        examples: [{ message: '© 2026 Rstest contributors' }],
+        examples: [{ message: '© 2026 My product contributors' }],
       }),
     tools: z
       .array(toolLinkSchema)
@@ -244,10 +244,10 @@ export const themeConfigSchema = z
         examples: [
           [
             {
-              name: 'Rspack',
+              name: 'Acme',
               description: { en: 'Bundler', zh: '打包工具' },
-              logo: '/rspack.svg',
-              url: 'https://rspack.rs/',
+              logo: '/acme.svg',
+              url: 'https://acme.example/',
             },
           ],
         ],

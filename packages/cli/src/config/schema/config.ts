@@ -97,14 +97,14 @@ export const configSchema = z
     }),
     title: text.default('Documentation').meta({
       description: 'Site title.',
-      examples: ['Rstest'],
+      examples: ['My product'],
     }),
     description: z
       .string()
       .default('')
       .meta({
         description: 'Site description for search engines and link previews.',
-        examples: ['The testing framework powered by Rspack.'],
+        examples: ['Forms for React.'],
       }),
     siteOrigin: z
       .url()
@@ -113,7 +113,7 @@ export const configSchema = z
         description:
           'Origin of the published site, without a path. Enables canonical URLs, the sitemap and absolute URLs for link preview images.',
         defaultText: 'no canonical URLs and no sitemap',
-        examples: ['https://rstest.rs'],
+        examples: ['https://docs.example.com'],
       }),
     image: text.optional().meta({
       description:
@@ -140,7 +140,7 @@ export const configSchema = z
         description:
           'Text displayed next to the logo. If only `logo` is set, the navbar shows no text.',
         defaultText: '`title` if `logo` is not set',
-        examples: ['Rstest'],
+        examples: ['My product'],
       }),
     lang: text.default('en').meta({
       description: 'Default language. Routes in this language have no language prefix.',
@@ -165,7 +165,7 @@ export const configSchema = z
       .meta({
         description:
           'Elements to add to the `<head>` of every page, as raw HTML or as tag names with attributes.',
-        examples: [[['meta', { name: 'author', content: 'Rstest team' }]]],
+        examples: [[['meta', { name: 'author', content: 'My product team' }]]],
       }),
     outDir: text.default('dist').meta({
       description: 'Output folder for `octavo build`, relative to the working directory.',

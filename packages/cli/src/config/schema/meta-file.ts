@@ -98,7 +98,7 @@ function linkItems() {
     .optional()
     .meta({
       description: 'Links and nested groups in the group.',
-      examples: [[{ label: 'Rspack', link: 'https://rspack.rs/' }]],
+      examples: [[{ label: 'Acme', link: 'https://acme.example/' }]],
     });
 }
 

@@ -30,7 +30,7 @@ const searchProvider = z
       }),
       appId: text.meta({ description: 'Algolia application ID.', examples: ['R2IYF7ETH7'] }),
       apiKey,
-      indexName: text.meta({ description: 'Algolia index name.', examples: ['rstest'] }),
+      indexName: text.meta({ description: 'Algolia index name.', examples: ['my-product'] }),
       facetFilters: z
         .array(text)
         .optional()
@@ -124,14 +124,14 @@ export const searchSchema = z
     sites: z
       .array(
         z.strictObject({
-          name: text.meta({ description: 'Tab label.', examples: ['Rspack'] }),
-          url: z.url().meta({ description: 'Site URL.', examples: ['https://rspack.rs/'] }),
+          name: text.meta({ description: 'Tab label.', examples: ['Acme'] }),
+          url: z.url().meta({ description: 'Site URL.', examples: ['https://acme.example/'] }),
         }),
       )
       .default([])
       .meta({
         description: 'Other Octavo sites to search. Each site has its own search tab.',
-        examples: [[{ name: 'Rspack', url: 'https://rspack.rs/' }]],
+        examples: [[{ name: 'Acme', url: 'https://acme.example/' }]],
         since: '0.2.0',
       }),
   })
