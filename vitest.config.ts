@@ -40,7 +40,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles,
           include: [
-            'packages/{mdx-plugins,search,cli,create-octavo}/src/**/*.test.ts',
+            'packages/{mdx-plugins,search,cli,plugins,migrate,create-octavo}/src/**/*.test.ts',
             'packages/*/build/*.test.ts',
             'sites/*/{checks/**/,}*.test.ts',
             'walls.test.ts',

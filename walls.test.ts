@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const root = dirname(fileURLToPath(import.meta.url));
 /** Packages in dependency order. A package imports only from earlier ones. */
-const ORDER = ['mdx-plugins', 'search', 'theme', 'cli', 'create-octavo'];
+const ORDER = ['mdx-plugins', 'search', 'theme', 'cli', 'plugins', 'migrate', 'create-octavo'];
 const MAX_CODE_LINES = 500;
 /**
  * Layers of each package, lowest first. An entry is a folder or a file of `src`; a file belongs to the longest entry
@@ -30,7 +30,7 @@ const LAYERS: Record<string, string[][]> = {
     ['model'],
     ['text'],
     ['engine'],
-    ['client', 'indexer', 'providers'],
+    ['client', 'indexer', 'node', 'providers'],
     ['index', 'test-support'],
   ],
   theme: [
@@ -74,21 +74,45 @@ const LAYERS: Record<string, string[][]> = {
     ['model'],
     ['app', 'files', 'palette', 'watchdog'],
     ['plugin-host', 'overrides', 'config-source', 'http'],
-    ['config'],
+    ['built-site', 'config'],
     ['content/scan'],
     ['content/compile'],
     ['site/navigation'],
     ['site'],
     ['site/seo', 'check/rules', 'check/report'],
     ['check'],
+    ['examples'],
+    ['facts'],
     ['build/bundle'],
     ['build/output'],
     ['build/render'],
     ['build'],
-    ['built-in-plugins', 'dev', 'init', 'migrate'],
+    ['built-in-plugins', 'dev', 'eval', 'init', 'mcp', 'middleware'],
     ['commands'],
     ['cli'],
+    ['bin', 'index', 'internal'],
+  ],
+  migrate: [
+    ['migration', 'print-config', 'find-old-scripts', 'imports', 'markdown'],
+    ['remove-invalid-keys', 'tree'],
+    ['docusaurus', 'rspress', 'starlight', 'vitepress'],
+    ['migrate'],
+    ['cli'],
     ['bin', 'index'],
+  ],
+  plugins: [
+    [
+      'messages',
+      'assets',
+      'peers',
+      'feedback/types',
+      'link-preview/types',
+      'math/types',
+      'mermaid/types',
+    ],
+    ['options', 'client'],
+    ['feedback', 'link-preview', 'math', 'mermaid'],
+    ['testing'],
   ],
   'create-octavo': [['create'], ['bin']],
 };
@@ -199,9 +223,9 @@ test('only one file of the theme imports the router, and only one folder of sear
   ).toEqual([]);
 });
 
-test('only schema and config folders import zod, and components do not import the schemas of the theme', () => {
+test('only the owners of formats import zod, and components do not import the schemas of the theme', () => {
   const owners =
-    /^packages\/(?:mdx-plugins\/src\/schema|theme\/src\/schema|cli\/src\/(?:config|plugin-host))\//;
+    /^packages\/(?:mdx-plugins\/src\/schema|theme\/src\/schema|plugins\/src\/options|cli\/src\/(?:config|eval|mcp|plugin-host))\//;
   const violations = code.flatMap(({ package: name, path, text }) =>
     importsOf(text)
       .filter(
@@ -218,6 +242,7 @@ test('browser code does not import Node.js modules, and Node.js code does not im
   const isBrowser = ({ package: name, path }: Source) =>
     name === 'theme' ||
     /\/cli\/src\/(?:app|model)\//.test(path) ||
+    /\/plugins\/src\/client\//.test(path) ||
     (name === 'search' && !path.includes('/src/indexer/'));
   const violations = code.filter(isBrowser).flatMap(({ path, text }) =>
     importsOf(text)
@@ -329,7 +354,9 @@ test(`no file has more than ${MAX_CODE_LINES} lines of code, and no folder is na
 
 test('every stylesheet starts with the layer order and uses the same breakpoints', () => {
   const sheets = sources.filter(
-    ({ path }) => path.endsWith('.css') && basename(path) !== 'styles.css',
+    // The bundler adds the cascade layer of plugins.
+    ({ path, package: name }) =>
+      path.endsWith('.css') && basename(path) !== 'styles.css' && name !== 'plugins',
   );
   const orders = new Set(
     sheets.map(({ text }) => /^(?:\/\*[\s\S]*?\*\/\s*)?(@layer [^;{]+;)/.exec(text)?.[1] ?? 'none'),

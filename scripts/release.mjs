@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 import { checkNode, pnpm, root, run } from './run.mjs';
 
-const PACKAGES = ['mdx-plugins', 'search', 'theme', 'cli'];
+const PACKAGES = ['mdx-plugins', 'search', 'theme', 'cli', 'plugins', 'migrate'];
 
 checkNode();
 const isPublishing = process.argv.includes('--publish');

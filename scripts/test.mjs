@@ -73,7 +73,6 @@ if (installed) {
   await step('unused code', ['exec', 'knip']);
   await vitest('unit and component tests');
   await vitest('theme with React 18.3', ['-c', 'e2e/react-18/vitest.config.ts']);
-  await step('documentation facts', ['-F', 'docs', 'check:facts']);
   const hasPackages = await step('packages', [
     'exec',
     'turbo',
@@ -85,7 +84,8 @@ if (installed) {
   ]);
   if (hasPackages) await vitest('published packages', ['-c', 'e2e/published/vitest.config.ts']);
   if (hasPackages) await step('documentation of Octavo', ['-F', 'octavo-docs', 'build']);
-  if (hasPackages) await step('documentation examples', ['-F', 'docs', 'check:examples']);
+  if (hasPackages) await step('samples of Rstest', ['-F', 'docs', 'test']);
+  if (hasPackages) await step('samples of Octavo', ['-F', 'octavo-docs', 'test']);
   if (hasPackages && (await step('documentation site', ['-F', 'docs', 'build']))) {
     await playwright('browser tests', 'e2e/playwright.config.ts', chromium);
   }

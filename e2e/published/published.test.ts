@@ -31,7 +31,7 @@ const NOTICE = /^((?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\d+\S*: .+$/gm;
 const LICENSE_LINE =
   /: (?:MIT|ISC|BSD-[23]-Clause|Apache-2\.0)(?: AND (?:MIT|Apache-2\.0))?(?:,|$)/;
 /** The minimum number of bundled packages. */
-const MIN_BUNDLED = { 'mdx-plugins': 80, search: 1, theme: 1, cli: 20 };
+const MIN_BUNDLED = { 'mdx-plugins': 80, search: 1, theme: 1, cli: 20, plugins: 20, migrate: 3 };
 
 interface SourceMap {
   sources: string[];
@@ -155,7 +155,7 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
         return targets.length > 0 && targets.every((target) => files.includes(target));
       }
       // Modules that are generated for each site.
-      if (specifier.startsWith('octavo-')) return name === 'cli';
+      if (specifier.startsWith('octavo-')) return name === 'cli' || name === 'plugins';
       return specifier.startsWith('node:') || known.has(packageOf(specifier));
     };
     const unknown = scripts.flatMap((file) =>

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const repository = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The published packages, in dependency order. */
-export const PACKAGES = ['mdx-plugins', 'search', 'theme', 'cli'] as const;
+export const PACKAGES = ['mdx-plugins', 'search', 'theme', 'cli', 'plugins', 'migrate'] as const;
 export type PackageName = (typeof PACKAGES)[number];
 
 /**

@@ -26,6 +26,7 @@ export default defineConfig([
     ...shared,
     entry: {
       index: 'src/index.ts',
+      internal: 'src/internal.ts',
       bin: 'src/bin.ts',
       'compile-worker': 'src/content/compile/compile-page.ts',
       'watchdog-monitor': 'src/watchdog/watchdog-monitor.ts',
@@ -44,7 +45,10 @@ export default defineConfig([
       options.mainFields = ['module', 'main'];
       options.conditions = ['octavo-source'];
     },
-    dts: { entry: { index: 'src/index.ts' }, compilerOptions: { ignoreDeprecations: '6.0' } },
+    dts: {
+      entry: { index: 'src/index.ts', internal: 'src/internal.ts' },
+      compilerOptions: { ignoreDeprecations: '6.0' },
+    },
   },
   {
     ...shared,
@@ -55,6 +59,8 @@ export default defineConfig([
       'app/entry.dev': 'src/app/entry.dev.tsx',
       'app/entry.server': 'src/app/entry.server.tsx',
       'app/register-page': 'src/app/register-page.ts',
+      'app/plugins/create-slots': 'src/app/plugins/create-slots.tsx',
+      'app/plugins/start-clients': 'src/app/plugins/start-clients.ts',
       // Imported by the search module that is generated for a site.
       ...Object.fromEntries(
         ['pagefind', 'algolia', 'typesense', 'meilisearch'].map((name) => [

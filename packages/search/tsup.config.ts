@@ -65,7 +65,7 @@ export default defineConfig([
     dts: { compilerOptions },
   },
   {
-    entry: { indexer: 'src/indexer/index.ts' },
+    entry: { indexer: 'src/indexer/index.ts', node: 'src/node/index.ts' },
     format: 'esm',
     target: 'es2022',
     platform: 'node',
@@ -73,7 +73,7 @@ export default defineConfig([
     plugins: [ownSourceMaps()],
     tsconfig: 'tsconfig.node.json',
     dts: { compilerOptions },
-    noExternal: ['flexsearch', /^opencc-js/],
+    noExternal: ['flexsearch', /^opencc-js/, INLINE_MARKDOWN],
     esbuildPlugins: [compactFlexsearch, licenses],
   },
 ]);

@@ -182,11 +182,18 @@ function cliPage(): string {
 const NOTES: Record<string, string> = {
   init: 'See [Install](/guide/install).',
   migrate:
-    'See [Migrate from Rspress](/migrate/rspress) and [Migrate from VitePress](/migrate/vitepress).',
+    'The arguments are those of `npx @octavo/migrate`, which [Migrate to Octavo](/migrate/) describes.',
   build:
     'See [Project structure](/guide/project-structure#dist) for the output folder, and [Large sites](/guide/large-sites#build-on-several-machines) for shards.',
   merge: 'See [Large sites](/guide/large-sites#build-on-several-machines).',
+  preview:
+    'See [Markdown for assistants](/guide/markdown-for-assistants#respond-with-markdown) for requests that prefer Markdown.',
   check: 'See [Checks](/guide/checks).',
+  mcp: 'See [MCP server](/guide/mcp).',
+  eval: 'See [Evaluate search](/guide/evaluate-search).',
+  middleware:
+    'See [Markdown for assistants](/guide/markdown-for-assistants#respond-with-markdown).',
+  test: 'See [Tested samples](/guide/tested-samples).',
   list: 'See [Theming](/guide/theming#replace-a-component).',
   eject: 'See [Theming](/guide/theming#replace-a-component).',
   wrap: 'See [Theming](/guide/theming#add-content-to-the-layout).',
@@ -456,7 +463,17 @@ const cliIndex = () => readExports(join(root, 'packages/cli/src/index.ts'));
 /** Types that hooks of plugins receive or return. */
 const PLUGIN_TYPES = [
   'PluginPage',
+  'ExistingPage',
   'PluginMarkdown',
+  'ClientModule',
+  'ClientFunction',
+  'ClientCleanup',
+  'ClientContext',
+  'StyleModule',
+  'PluginMessages',
+  'PluginComponent',
+  'PluginHighlight',
+  'HighlightTransformer',
   'PluginSearchEngine',
   'BundlerContext',
   'SiteContext',

@@ -5,7 +5,7 @@ import GithubSlugger from 'github-slugger';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 
-import { headingId, parsePage } from './checks/parse-page';
+import { headingId, parsePage } from '../../packages/cli/src/examples/fences';
 
 /** The content folder as path → text, so that the checks can be tried on a broken one. */
 type Tree = ReadonlyMap<string, string>;

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from '@octavo/cli';
 import { frameworkRedirects } from './redirects';
+import { samples } from './samples';
 import { tools } from './tools';
 
 const docRepoBaseUrl = 'https://github.com/web-infra-dev/rstest/tree/main/website/docs';
@@ -33,6 +34,7 @@ export default defineConfig({
     { en: '', zh: '/zh' },
     ['config/test', 'config/build', 'api/rstest', 'api/test-api'],
   ),
+  test: samples,
   themeConfig: {
     accent: '#f05a12',
     socialLinks: [
@@ -57,6 +59,10 @@ export default defineConfig({
         editLink: { docRepoBaseUrl, text: '在 GitHub 上编辑此页' },
       },
     ],
+    footer: {
+      message:
+        'Rstest · <a href="https://github.com/web-infra-dev/rstest/blob/main/LICENSE">MIT License</a>',
+    },
     tools,
   },
 });

@@ -23,6 +23,15 @@ export default defineConfig({
   plugins: [repositoryPages],
   /** The generated pages are only in English. `translations.test.ts` requires a translation of all other pages. */
   check: { rules: { 'missing-translation': 'off', 'translation-ids': 'error' } },
+  test: {
+    // The code on the other pages is generated.
+    include: ['*/{guide,deploy,migrate,about}/**', '*/*.mdx'],
+    scope: 'page',
+    // Samples are configurations and parts of sites, of which the types are checked.
+    runners: { sh: false, ts: false, js: false },
+    tsconfig: 'samples/tsconfig.json',
+    hidden: 'samples',
+  },
   themeConfig: {
     lastUpdated: true,
     enableScrollToTop: true,

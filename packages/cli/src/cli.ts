@@ -15,6 +15,13 @@ interface Flags {
   check?: boolean;
   external?: boolean;
   format?: string;
+  site?: string;
+}
+
+interface TestFlags extends Flags {
+  update?: boolean;
+  watch?: boolean;
+  print?: boolean;
 }
 
 interface InitFlags {
@@ -45,11 +52,12 @@ export function createCli(cwd: string, logger: Logger): CAC {
     });
 
   cli
-    .command('migrate [path]', 'Migrate a site from Rspress or VitePress')
-    .option('--force', 'Overwrite existing files')
-    .action(async (path: string | undefined, { force }: { force?: boolean }) => {
-      const { migrate } = await import('./commands/migrate');
-      await migrate({ cwd, path, force, logger });
+    .command('migrate [...args]', 'Migrate a site from another tool with @octavo/migrate')
+    .allowUnknownOptions()
+    .action(async () => {
+      const { runMigrate } = await import('./commands/run-migrate');
+      const { rawArgs } = cli;
+      await runMigrate({ cwd, args: rawArgs.slice(rawArgs.indexOf('migrate') + 1), logger });
     });
 
   cli
@@ -136,10 +144,74 @@ export function createCli(cwd: string, logger: Logger): CAC {
         cwd,
         configFile: config,
         external: external ?? false,
-        format: parseFormat(format),
+        format: parseFormat(format, ['text', 'json', 'sarif']),
         logger,
       });
       if (errors > 0) process.exitCode = 1;
+    });
+
+  cli
+    .command('mcp [site]', 'Start a Model Context Protocol server for a built site')
+    .option('--port <port>', 'Serve over HTTP on localhost (default: standard input and output)')
+    .action(async (site: string | undefined, { config, port }: Flags) => {
+      const { mcp } = await import('./commands/mcp');
+      const server = await mcp({ cwd, configFile: config, site, port: parsePort(port), logger });
+      if (server) await closeOnSignal(server);
+    });
+
+  cli
+    .command('eval <questions>', 'Measure how often search answers questions')
+    .option('--site <site>', 'Folder or URL of a built site (default: the output folder)')
+    .option('--format <format>', 'Output format: text or json (default: text)')
+    .action(async (file: string, { config, site, format = 'text' }: Flags) => {
+      if (format !== 'text' && format !== 'json')
+        throw new OctavoError('USAGE', `--format: expected "text" or "json", got "${format}".`);
+      const { evaluate } = await import('./commands/eval');
+      const { shortfalls } = await evaluate({
+        cwd,
+        configFile: config,
+        file,
+        site,
+        format,
+        logger,
+      });
+      if (shortfalls.length > 0) process.exitCode = 1;
+    });
+
+  cli
+    .command(
+      'middleware <host>',
+      'Create the middleware that serves Markdown, for netlify, vercel or cloudflare',
+    )
+    .option('--force', 'Overwrite existing files')
+    .action(async (host: string, { force }: { force?: boolean }) => {
+      const { middleware } = await import('./commands/middleware');
+      middleware({ cwd, host, force, logger });
+    });
+
+  cli
+    .command('test [...pages]', 'Run the code blocks of the pages')
+    .option('--update', 'Write changed output to the pages')
+    .option('--watch', 'Test again after each change')
+    .option('--print', 'Print the output of each command')
+    .option('--format <format>', 'Output format: text, json, sarif or github (default: text)')
+    .action(async (pages: string[], { config, update, watch, print, format }: TestFlags) => {
+      const { test, watchTests } = await import('./commands/test');
+      const options = {
+        cwd,
+        configFile: config,
+        filters: pages.map(String),
+        update: update ?? false,
+        print: print ?? false,
+        format: parseFormat(format, ['text', 'json', 'sarif', 'github']),
+        logger,
+      };
+      if (watch) {
+        await closeOnSignal(await watchTests(options));
+        return;
+      }
+      const { problems } = await test(options);
+      if (problems.length > 0) process.exitCode = 1;
     });
 
   cli
@@ -147,6 +219,14 @@ export function createCli(cwd: string, logger: Logger): CAC {
     .action(async ({ config }: Flags) => {
       const { list } = await import('./commands/eject');
       await list({ cwd, configFile: config, logger });
+    });
+
+  cli
+    .command('version <name>', 'Freeze the current content as a version')
+    .action(async (name: string, { config }: Flags) => {
+      const { version } = await import('./commands/version');
+      // cac parses numeric names as numbers.
+      await version({ cwd, configFile: config, name: String(name), logger });
     });
 
   for (const [name, description] of [
@@ -203,9 +283,18 @@ function parsePort(port: number | undefined): number | undefined {
   );
 }
 
-function parseFormat(format = 'text'): 'text' | 'json' | 'sarif' {
-  if (format === 'text' || format === 'json' || format === 'sarif') return format;
-  throw new OctavoError('USAGE', `--format: expected "text", "json" or "sarif", got "${format}".`);
+function parseFormat<const Format extends string>(
+  format: string | undefined,
+  formats: readonly Format[],
+): Format {
+  const found = formats.find((each) => each === (format ?? 'text'));
+  if (found !== undefined) return found;
+  throw new OctavoError('USAGE', `--format: expected ${listOptions(formats)}, got "${format}".`);
+}
+
+function listOptions(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`);
+  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
 }
 
 /** Waits for SIGINT or SIGTERM, then closes the server. */

@@ -14,6 +14,12 @@ export type { PreviewOptions } from './commands/preview';
 export { defineConfig } from './config/define-config';
 export type { RunningServer } from './http/listen';
 export type {
+  ClientCleanup,
+  ClientContext,
+  ClientFunction,
+  ClientModule,
+} from './model/client-module';
+export type {
   BuiltSite,
   CommandInput,
   CommandOption,
@@ -32,11 +38,18 @@ export type {
   BuiltEdition,
   BuiltPage,
   BundlerContext,
+  ExistingPage,
+  HighlightTransformer,
+  PluginComponent,
+  PluginHighlight,
   PluginMarkdown,
+  PluginMessages,
   PluginPage,
   ServedPage,
   SiteFiles,
+  StyleModule,
 } from './model/plugin-values';
 export type { Finding, FindingWithSeverity, RuleName, Severity } from './model/rules';
 export { defineCommand } from './plugin-host/define-command';
 export { definePlugin } from './plugin-host/define-plugin';
+export { resolvePluginMessages } from './plugin-host/plugin-messages';

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -47,6 +55,19 @@ test('creates a site in a new repository and leaves its files unchanged', async 
   expect(read('README.md')).toBe('mine');
   expect(read('content/index.mdx')).toContain('name: "Mine"');
   expect(read('.github/workflows/deploy.yml')).toContain(' run build');
+});
+
+test('offers to migrate the site of another tool instead of creating one', async () => {
+  writeFileSync(join(cwd, 'docusaurus.config.js'), '');
+  const offer = {
+    message: 'The project contains a Docusaurus site in ..',
+    hint: expect.stringContaining('npx @octavo/migrate@1.2.3 .'),
+  };
+  await expect(run()).rejects.toMatchObject(offer);
+  await expect(run('.')).rejects.toMatchObject(offer);
+  expect(readdirSync(cwd)).toEqual(['docusaurus.config.js']);
+  await run('docs-site', '--no-install', '--no-git');
+  expect(existsSync(join(cwd, 'docs-site/docs.config.ts'))).toBe(true);
 });
 
 test('rejects a folder with other files and does not change it', async () => {

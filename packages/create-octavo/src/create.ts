@@ -7,6 +7,7 @@ import {
   inspectFolder,
   type Logger,
   OctavoError,
+  offerMigration,
   parseLanguages,
   prompt,
 } from '@octavo/cli/init';
@@ -65,7 +66,8 @@ export interface CreateOptions {
 }
 
 /**
- * Creates a docs site: writes the files, installs the dependencies and creates a Git repository.
+ * Creates a docs site: writes the files, installs the dependencies and creates a Git repository. In a folder with the site
+ * of another tool, offers to migrate it instead.
  *
  * @throws {OctavoError} `USAGE` if an argument is invalid, the folder is not empty, the user cancels, or the installation
  * fails
@@ -81,6 +83,14 @@ export async function create({
   if (values.help) return logger.info(HELP);
   if (values.version) return logger.info(version);
   const asks = isInteractive && !values.yes;
+  const isMigrated = await offerMigration({
+    cwd,
+    folder: positionals[0] ?? '.',
+    version,
+    isInteractive: asks,
+    createCommand: 'npm create octavo <folder>',
+  });
+  if (isMigrated) return;
   const target = await answer(asks && positionals[0] === undefined, {
     question: 'Where should the site be created?',
     default: positionals[0] ?? DEFAULT_FOLDER,

@@ -1,6 +1,8 @@
 import { createProcessor as createMdxProcessor } from '@mdx-js/mdx';
 import { createFormatAwareProcessors as createMdxProcessors } from '@mdx-js/mdx/internal-create-format-aware-processors';
+import type { Root } from 'mdast';
 import type { MdxOptions } from './options';
+import { SYNTAX_PLUGINS } from './preset';
 
 /** Subset of the `@mdx-js/mdx` processor that compiles pages. */
 export interface PageProcessor {
@@ -47,4 +49,13 @@ export function createFormatAwareProcessors(
   options: Omit<ProcessorOptions, 'format'>,
 ): PageProcessor & { extnames: readonly string[] } {
   return createMdxProcessors(options);
+}
+
+/**
+ * Creates a function that parses the source of a page to its syntax tree, without running any plugin. Partials are not
+ * included. The function throws a `VFileMessage` if the source contains a syntax error.
+ */
+export function createPageParser(format: 'md' | 'mdx'): (source: string) => Root {
+  const processor = createMdxProcessor({ format, remarkPlugins: SYNTAX_PLUGINS });
+  return (source) => processor.parse(source) as Root;
 }

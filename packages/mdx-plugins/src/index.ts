@@ -1,9 +1,12 @@
 export { type Meta, type MetaValues, parseMeta } from './code/fence-meta';
 export { type IncludedFile, includeFile } from './code/include-file';
 export { codeFrame } from './diagnostics/code-frame';
+export { createNodeError } from './hast/create-node-error';
 export type {
   DialectOptions,
+  FenceTransformer,
   HighlightCache,
+  ImageOptions,
   MarkdownPlugin,
   MdxOptions,
   NodeHandler,
@@ -12,6 +15,7 @@ export type {
   PublishedAsset,
   ResolvedLink,
 } from './options';
+export { getPageInfo, type PageInfo } from './page/page-state';
 export { createMdxOptions } from './preset';
 export type {
   CompiledPage,
@@ -21,7 +25,10 @@ export type {
   HeroAction,
   HeroFrontmatter,
   HeroImage,
+  ImageFormat,
+  ImageVariant,
   PageAsset,
+  PageAuthor,
   PageContent,
   PageFence,
   PageLink,

@@ -1,6 +1,15 @@
 import type { ElementContent } from 'hast';
+import type { LanguageRegistration, ShikiTransformer } from 'shiki/core';
 import type { MessageOverrides } from './messages/resolve-messages';
-import type { CompiledPage } from './types';
+import type { CompiledPage, ImageFormat, ImageVariant } from './types';
+
+/** Shiki transformer for code blocks. */
+export interface FenceTransformer {
+  /** Returns the transformer. A function, because MDX serializes options. */
+  transformer: () => ShikiTransformer;
+  /** Attribute of the code blocks to transform, such as `twoslash`. By default, all code blocks are transformed. */
+  attribute?: string | undefined;
+}
 
 /** Location of an emitted asset. */
 export interface PublishedAsset {
@@ -25,6 +34,16 @@ export interface ResolvedLink {
   dependencies?: string[];
 }
 
+/** Options for variants of images. */
+export interface ImageOptions {
+  /** Formats of the variants. Browsers use the first one that they support. */
+  formats: ImageFormat[];
+  /** Widths of the variants in pixels. Images are never enlarged. */
+  widths: number[];
+  /** Widths at which images are displayed, in the syntax of the `sizes` attribute. */
+  sizes?: string | undefined;
+}
+
 /** Options for the Markdown dialect. Only `root` is required. */
 export interface DialectOptions {
   /**
@@ -45,7 +64,16 @@ export interface DialectOptions {
    */
   resolveLink?: (href: string, filePath: string, pageFile: string) => string | ResolvedLink;
   /** Publishes an image with a relative path. If omitted, `src` is left unchanged. */
-  assetUrl?: (absFile: string, contentHash: string) => PublishedAsset;
+  assetUrl?: (
+    absFile: string,
+    contentHash: string,
+    variant?: Pick<ImageVariant, 'format' | 'width'>,
+  ) => PublishedAsset;
+  /**
+   * Variants of images to publish through `assetUrl`. PNG, JPEG and WebP images become `<picture>` elements that offer
+   * them, unless they are animated, or the page already offers candidates.
+   */
+  images?: ImageOptions;
   /** Returns the URL of an image whose `src` starts with a slash. */
   resolvePublic?: (src: string) => string;
   /** Absolute path of the public folder, used to read image dimensions. */
@@ -107,6 +135,10 @@ export interface DialectOptions {
   markdownOut?: boolean;
   /** Called once per compilation with the page data, which excludes the module code. */
   onPage?: (page: CompiledPage, filePath: string) => void;
+  /** Shiki transformers for code blocks. Code blocks with transformers are not in `highlightCache`. */
+  transformers?: readonly FenceTransformer[];
+  /** Returns the languages for code blocks that are not part of Shiki. */
+  languages?: () => readonly LanguageRegistration[];
   /** Cache for highlighted code. By default, code is only cached in memory. */
   highlightCache?: HighlightCache;
   /** Remark plugins to run after the built-in syntax plugins. */

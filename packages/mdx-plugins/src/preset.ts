@@ -3,6 +3,7 @@ import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import type { Pluggable, PluggableList } from 'unified';
+import { setOwnLanguages } from './code/highlighter';
 import type { DialectOptions, MdxOptions, PreparedPlugin } from './options';
 import { hastHandlers } from './rehype/hast-handlers';
 import { rehypeCompiledPage } from './rehype/rehype-compiled-page';
@@ -29,6 +30,15 @@ import { remarkSource } from './remark/remark-source';
 import { remarkSyntax } from './remark/remark-syntax';
 import { remarkTocPlaceholder } from './remark/remark-toc-placeholder';
 
+/** Plugins that define the syntax of the dialect. */
+export const SYNTAX_PLUGINS: PluggableList = [
+  remarkFrontmatter,
+  remarkGfm,
+  remarkCjkFriendly,
+  remarkCjkStrikethrough,
+  remarkSyntax,
+];
+
 /**
  * Creates the `@mdx-js/mdx` options for the dialect, with all plugins in execution order.
  *
@@ -41,16 +51,10 @@ import { remarkTocPlaceholder } from './remark/remark-toc-placeholder';
  * });
  */
 export function createMdxOptions(options: DialectOptions): MdxOptions {
-  const syntax: PluggableList = [
-    remarkFrontmatter,
-    remarkGfm,
-    remarkCjkFriendly,
-    remarkCjkStrikethrough,
-    remarkSyntax,
-  ];
+  setOwnLanguages(options.languages?.() ?? []);
   const remarkPlugins: PluggableList = [
-    ...syntax,
-    [remarkSource, { ...options, syntax }],
+    ...SYNTAX_PLUGINS,
+    [remarkSource, { ...options, syntax: SYNTAX_PLUGINS }],
     remarkFrontmatterData,
     remarkHeadingIds,
     remarkContainers,

@@ -6,6 +6,7 @@ export type {
   HeroAction,
   HeroFrontmatter,
   HeroImage,
+  PageAuthor,
   PageType,
   ToolCard,
   ToolStackFrontmatter,
@@ -79,6 +80,20 @@ export interface PageAsset {
   file: string;
   /** Path relative to the output folder, such as `static/assets/flow.1f2e3d4c.svg`. */
   output: string;
+  /** Conversion to apply to the source file, if the asset is a variant of an image. */
+  variant?: ImageVariant;
+}
+
+/** Format of image variants. */
+export type ImageFormat = 'avif' | 'webp';
+
+/** Smaller or differently encoded copy of an image. */
+export interface ImageVariant {
+  format: ImageFormat;
+  /** Width in pixels. */
+  width: number;
+  /** Content hash of the source file. */
+  hash: string;
 }
 
 /** Non-fatal problem on a page. */

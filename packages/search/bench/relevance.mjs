@@ -12,9 +12,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 import { buildIndexes } from '@octavo/search/indexer';
+import { measureRelevance } from '@octavo/search/node';
 
 import { readLabels } from './relevance/labels.mjs';
-import { LIMIT, measure } from './relevance/measure.mjs';
+import { LIMIT } from './relevance/limit.mjs';
 import { createPeers } from './relevance/peers.mjs';
 import { readTree } from './relevance/read-tree.mjs';
 
@@ -51,7 +52,7 @@ for (const [tree, root] of trees) {
     print(toLine('', ['page', 'section', 'named', 'recall', 'median ms', 'slowest ms']));
     for (const name of names) {
       const rowsOf = await engines[name](entries, lang);
-      const { all, classes, misses } = await measure(labels, rowsOf);
+      const { all, classes, misses } = await measureRelevance(labels, rowsOf, [LIMIT]);
       print(toLine(name, toCells(all)));
       for (const [className, result] of classes)
         print(toLine(`  ${className} ${result.count}`, toCells(result).slice(0, 4)));
@@ -66,7 +67,7 @@ for (const [tree, root] of trees) {
 process.exit();
 
 function toCells({ page, section, named, recall, median, slowest }) {
-  const shares = [page, section, named, recall].map((share) => share?.toFixed(3) ?? '');
+  const shares = [page, section, named, recall[LIMIT]].map((share) => share?.toFixed(3) ?? '');
   return [...shares, median.toFixed(2), slowest.toFixed(1)];
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { membersOf } from './api-page';
-import { pagesUnder } from './facts/pages';
+import { pagesUnder } from './pages';
 
 const pages = pagesUnder(join(import.meta.dirname, '../content'), 'api/');
 

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 
-import { parsePage } from './parse-page';
+import { parsePage } from '../../../packages/cli/src/examples/fences';
 
 /** A member that a page describes, with what its section lacks. */
 export interface Member {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
-
-import { pagesUnder } from './facts/pages';
 import { missingParts } from './option-page';
+import { pagesUnder } from './pages';
 
 const pages = pagesUnder(join(import.meta.dirname, '../content'), 'config/test/', 'config/build/');
 

@@ -2,22 +2,24 @@ import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
-import { readFacts } from './facts/read-facts';
-import { parsePage } from './parse-page';
+import { parsePage } from '../../../packages/cli/src/examples/fences';
+import { readStatements } from '../../../packages/cli/src/facts/statements';
 
 const RELATED = /^(?:See also: |另见：)/m;
 
 /** What a page about an option lacks of what each of them has. */
 export function missingParts(source: string): string[] {
-  const facts = new Set(readFacts(source).map(({ name }) => name));
-  const { children } = parsePage(source);
+  const tree = parsePage(source);
+  const labels = new Set(readStatements(tree).map(({ label }) => label));
+  const states = (...names: string[]) => names.some((name) => labels.has(name));
+  const { children } = tree;
   const first = children.findIndex(({ type }) => type === 'heading');
   const parts = {
     purpose: children[first + 1]?.type === 'paragraph',
-    type: facts.has('type'),
-    default: facts.has('default'),
-    flag: facts.has('flags'),
-    since: facts.has('since'),
+    type: states('Type', '类型'),
+    default: states('Default', '默认值'),
+    flag: states('CLI', '命令行'),
+    since: states('Since', '起始版本'),
     example: hasExample(source),
     effect: tellsEffect(children),
     related: RELATED.test(source),

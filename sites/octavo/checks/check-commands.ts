@@ -30,6 +30,7 @@ export function checkCommands(samples: readonly Sample[]): string[] {
 
 const cli = createCli(repository, createLogger());
 const creator = readFileSync(join(repository, 'packages/create-octavo/src/create.ts'), 'utf8');
+const migrator = readFileSync(join(repository, 'packages/migrate/src/cli.ts'), 'utf8');
 
 function checkLine(line: string, custom: readonly string[]): string[] {
   const [, command, rest = ''] = /\bnpx (?:octavo|@octavo\/cli) ([\w-]+)([^|#>]*)/.exec(line) ?? [];
@@ -41,6 +42,9 @@ function checkLine(line: string, custom: readonly string[]): string[] {
       .filter((flag) => !options.some((option) => option.split(' ')[0] === flag))
       .map((flag) => `"octavo ${command}" has no option ${flag}.`);
   }
+  const [, migrateFlags = ''] = /\bnpx @octavo\/migrate([^|#>]*)/.exec(line) ?? [];
+  const unknown = flagsOf(migrateFlags).filter((flag) => !migrator.includes(`  ${flag}`));
+  if (unknown.length > 0) return [`"npx @octavo/migrate" has no option ${unknown.join(', ')}.`];
   const [, script] = /\bnpm run ([\w-]+)/.exec(line) ?? [];
   if (script !== undefined && !SCRIPTS.includes(script)) return [`No script ${script}.`];
   const [, flags = ''] = /\bnpm create octavo(.*)/.exec(line) ?? [];

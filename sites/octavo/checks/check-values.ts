@@ -8,8 +8,8 @@ import { parse } from 'yaml';
 import { i18nFileSchema } from '../../../packages/cli/src/config/schema/i18n-file';
 import { metaFileSchema } from '../../../packages/cli/src/config/schema/meta-file';
 import { describeProblem, validateConfig } from '../../../packages/cli/src/config/validate';
+import { parsePage } from '../../../packages/cli/src/examples/fences';
 import { navFileSchema } from '../../../packages/theme/src/schema/navigation';
-import { parsePage } from '../../docs/checks/parse-page';
 import type { Sample } from './read-samples';
 
 type Schema = Parameters<typeof findProblems>[0];
@@ -49,7 +49,7 @@ function checkSample({ lang, title = '', code }: Sample): string[] {
     return title || Array.isArray(value) ? [] : validate(frontmatterSchema, value);
   }
   if (lang === 'md' || lang === 'mdx') {
-    parsePage(code, lang);
+    parsePage(code, `a.${lang}`);
     const [, frontmatter] = /^---\n([\s\S]*?)\n---$/m.exec(code) ?? [];
     return frontmatter === undefined ? [] : validate(frontmatterSchema, parse(frontmatter));
   }
@@ -77,6 +77,19 @@ const PACKAGE = Object.fromEntries(
   ]),
 );
 
+/** Entry points of the official plugins. */
+const { default: plugins } = await import('@octavo/plugins/package.json', {
+  with: { type: 'json' },
+});
+const PLUGINS = new Map<string, unknown>(
+  await Promise.all(
+    Object.keys(plugins.exports)
+      .filter((path) => !path.endsWith('.json'))
+      .map((path) => `@octavo/plugins${path.slice(1)}`)
+      .map(async (name) => [name, await import(name)] as const),
+  ),
+);
+
 /** Runs a module whose relative imports are samples of the same page. */
 function runModule(sample: Sample, samples: readonly Sample[]): unknown {
   const { outputText } = ts.transpileModule(sample.code, {
@@ -88,6 +101,7 @@ function runModule(sample: Sample, samples: readonly Sample[]): unknown {
   });
   const load = (name: string): unknown => {
     if (name === '@octavo/cli') return PACKAGE;
+    if (PLUGINS.has(name)) return PLUGINS.get(name);
     if (!name.startsWith('.')) return createRequire(import.meta.url)(name);
     const path = name.replace(/^(?:\.\/)/, '');
     const imported = samples.find(

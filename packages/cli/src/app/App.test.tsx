@@ -21,7 +21,7 @@ import { createPageViews, type PageViews } from './page-views';
 vi.mock('octavo-search', () => ({
   default: { otherLanguages: false, sites: [] },
 }));
-vi.mock('octavo-theme-overrides', () => ({ overrides: {} }));
+vi.mock('octavo-theme-overrides', () => ({ overrides: {}, slots: undefined }));
 
 // Queries by role are slow with a whole layout.
 vi.setConfig({ testTimeout: 120_000 });

@@ -5,7 +5,7 @@ import {
   SiteProvider,
 } from '@octavo/theme';
 import { isSamePage, splitHref, toHref } from '@octavo/theme/urls';
-import { overrides } from 'octavo-theme-overrides';
+import { overrides, slots } from 'octavo-theme-overrides';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -76,7 +76,7 @@ export function App({ views, initial, onRendered }: AppProps) {
       parts={overrides}
     >
       <LoadingBar />
-      <Layout>
+      <Layout slots={slots}>
         {retry ? (
           <LoadError key={pathname} onRetry={retry} />
         ) : (

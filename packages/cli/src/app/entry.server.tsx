@@ -7,7 +7,7 @@ import {
 import { SiteContexts, StaticShellContext } from '@octavo/theme/internals';
 import { pageKey } from '@octavo/theme/urls';
 import { pages } from 'octavo-page-table';
-import { overrides } from 'octavo-theme-overrides';
+import { overrides, slots } from 'octavo-theme-overrides';
 
 import {
   CONTENT_ID_PREFIX,
@@ -62,7 +62,7 @@ export async function renderPage(
     <StaticShellContext.Provider value={isStatic}>
       <SiteProvider {...data}>
         <LoadingBar />
-        <Layout>{outlet}</Layout>
+        <Layout slots={slots}>{outlet}</Layout>
       </SiteProvider>
     </StaticShellContext.Provider>,
   );

@@ -16,6 +16,8 @@ interface ImportMeta {
 /** Virtual module: the site's theme overrides. */
 declare module 'octavo-theme-overrides' {
   export const overrides: Partial<import('@octavo/theme').ThemeParts>;
+  /** Content that plugins add to the layout. */
+  export const slots: import('@octavo/theme').LayoutSlots | undefined;
 }
 
 /** Virtual module: the site's search settings. */

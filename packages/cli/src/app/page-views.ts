@@ -20,6 +20,7 @@ import { fetchPayload as fetchPayloadFile, PageNotFoundError } from './fetch-pay
 import { createDataLoader } from './load-data';
 import { loadScript } from './load-script';
 import { getPageModule, loadPageModule } from './page-modules';
+import { loadPluginAsset } from './plugins/load-plugin-asset';
 
 /** Promise whose value can be read synchronously once it is fulfilled. */
 export interface PageViewPromise extends Promise<PageView> {
@@ -63,12 +64,13 @@ export function createPageViews({
   const loadData = createDataLoader(base);
 
   async function loadPayload(payload: PagePayload): Promise<PageView> {
-    const { data, scripts = [], integrity } = payload;
+    const { data, scripts = [], integrity, assets = [] } = payload;
     if (scripts.length > 0) await beforeScripts?.(payload);
     const [site, sidebar] = await Promise.all([
       loadData<SiteData>(data.site),
       data.sidebar ? loadData<SidebarItem[]>(data.sidebar) : [],
       ...scripts.map((file, index) => loadScript(withBase(file, base), integrity?.[index])),
+      ...assets.map((asset) => loadPluginAsset(asset, base)),
     ]);
     if (payload.scripts) await loadPageModule(pageKey(payload.page.routePath));
     return { payload, site, sidebar };

@@ -23,9 +23,11 @@ import { bundleSite } from './bundle/bundle-site';
 import { type FirstVisit, measureFirstVisit } from './bundle/first-visit';
 import { chooseRuntime, type RuntimeChoice } from './choose-runtime';
 import { copyAssets } from './output/copy-assets';
+import { loadSharp } from './output/load-sharp';
 import type { Output, OutputSummary } from './output/output';
 import { restoreBase } from './output/relocatable';
 import { createSiteFiles } from './output/site-files';
+import { writeImageVariants } from './output/write-image-variants';
 import { createPolicyWriter } from './output/write-policy';
 import { writeRedirects } from './output/write-redirects';
 import { writeSearch } from './output/write-search';
@@ -65,6 +67,7 @@ export async function buildSite(
   profile: Profile,
 ): Promise<BuildSummary> {
   profile.start('Compile pages');
+  const sharp = config.images && (await loadSharp(config.configFile));
   const policy = createPolicyWriter(output, config);
   const context = createCompileContext(config);
   const { version } = context;
@@ -164,6 +167,11 @@ export async function buildSite(
   for (const summary of summaries.values())
     for (const asset of summary.assets) assets.set(asset.output, asset);
   await copyAssets(output, config.publicDir, assets.values(), [bundles.client]);
+  problems.add(
+    'PAGES_INVALID',
+    await writeImageVariants(output, assets.values(), { config, logger, sharp }),
+    'Failed to convert some images.',
+  );
 
   profile.start('Render pages');
   const isBroken = findBrokenPages(bundles.problems, site);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import type { OctavoPlugin } from '../model/config';
 import { chooseRuntime } from './choose-runtime';
 
-const config = { cwd: '/site', runtime: 'auto', overrides: {} } as const;
+const config = { cwd: '/site', runtime: 'auto' as const, overrides: {}, plugins: [] };
 const link = (text: string) => ({ kind: 'link', text, link: `/${text}` }) as const;
 const editionOf = (count: number) => ({
   sidebarKeys: ['/guide'],
@@ -29,5 +30,19 @@ test('a large sidebar needs React, because collapsed groups are not in the HTML'
   expect(chooseRuntime(config, [editionOf(10), editionOf(301)])).toEqual({
     runtime: 'react',
     reason: 'the large sidebar of /guide',
+  });
+});
+
+test('an interactive component of a plugin needs React', () => {
+  const runtimeWith = (plugin: Partial<OctavoPlugin>, overrides = {}) =>
+    chooseRuntime({ ...config, overrides, plugins: [{ name: 'p', ...plugin }] }, []);
+  const react = { runtime: 'react', reason: 'plugin "p"' };
+  expect(runtimeWith({ slots: { docAfter: './A.tsx' } })).toEqual({ runtime: 'static' });
+  expect(runtimeWith({ slots: { docAfter: { module: './A.tsx', interactive: true } } })).toEqual(
+    react,
+  );
+  expect(runtimeWith({ components: { Logo: './A.tsx' } })).toEqual(react);
+  expect(runtimeWith({ components: { Logo: { module: './A.tsx', interactive: false } } })).toEqual({
+    runtime: 'static',
   });
 });

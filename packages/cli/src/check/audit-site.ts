@@ -75,6 +75,7 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
   const targets = createLinkTargets({
     config,
     pages: published,
+    drafts: graph.drafts,
     redirects: redirects.redirects,
     generatedFiles: new Set([
       ...runFiles(config, published),
@@ -139,7 +140,7 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
     // A home page that cannot be read is already reported.
     ...(problems.unreadable.length > 0 ? [] : auditHomePages(editions, targets, config)),
     ...auditOrphanPages(graph, targets, code.values()),
-    ...auditTranslations(pages, config),
+    ...auditTranslations(pages, config, graph.drafts),
     ...auditStaleTranslations(pairs, lastCommitDates, config),
     ...auditTranslationShape(
       pairs.filter(({ original, translation }) => isParsed(original) && isParsed(translation)),

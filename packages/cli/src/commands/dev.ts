@@ -145,7 +145,9 @@ export async function dev({
     const live = await session.pages();
     for (const { path } of changes) live.invalidate(resolve(path));
     const isStructure = ({ kind, path }: FileChange) => kind !== 'change' || path.endsWith('.json');
-    if (changes.some(isStructure)) await live.rescan();
+    // Plugins create pages from other pages.
+    const hasPlugin = session.config.plugins.some((plugin) => plugin.pages);
+    if (changes.length > 0 && (hasPlugin || changes.some(isStructure))) await live.rescan();
   }
 
   /** Runs an update and reports its problems, or clears the problems of the previous run. */

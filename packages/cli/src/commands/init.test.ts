@@ -121,16 +121,29 @@ test('existing pages stay where they are in several languages', async () => {
 });
 
 test.each([
-  ['docs/.vitepress/config.ts', 'VitePress', 'docs'],
-  ['rspress.config.ts', 'Rspress', '.'],
-])('refers to octavo migrate if %s exists', async (path, tool, folder) => {
+  ['docs/.vitepress/config.ts', '', 'VitePress', 'docs'],
+  ['rspress.config.ts', '', 'Rspress', '.'],
+  ['rstack.config.ts', 'define.doc({})', 'Rspress', '.'],
+  ['website/docusaurus.config.js', '', 'Docusaurus', 'website'],
+  ['astro.config.mjs', "import starlight from '@astrojs/starlight';", 'Starlight', '.'],
+  ['mkdocs.yml', 'site_name: A', 'MkDocs', '.'],
+])('offers to migrate the site of %s', async (path, content, tool, folder) => {
   mkdirSync(join(cwd, path, '..'), { recursive: true });
-  writeFileSync(join(cwd, path), '');
+  writeFileSync(join(cwd, path), content);
   await expect(init({ cwd, yes: true, logger })).rejects.toMatchObject({
     message: `The project contains a ${tool} site in ${folder}.`,
-    hint: expect.stringContaining(`npx @octavo/cli migrate ${folder}`),
+    hint: expect.stringMatching(
+      new RegExp(`^Convert it with \`npx @octavo/migrate@[\\d.]+ ${folder}\`, or `),
+    ),
   });
   expect(existsSync(join(cwd, 'package.json'))).toBe(false);
+});
+
+test('a configuration of Rspack or Astro without a docs site is no obstacle', async () => {
+  writeFileSync(join(cwd, 'rstack.config.ts'), 'define.lib({})');
+  writeFileSync(join(cwd, 'astro.config.mjs'), 'export default {}');
+  await init({ cwd, yes: true, logger });
+  expect(existsSync(join(cwd, 'docs.config.ts'))).toBe(true);
 });
 
 test('does not change an invalid package.json', async () => {

@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import { getCliVersion } from '../files/cli-version';
 import { createSite, parseLanguages } from '../init/create-site';
 import { inspectFolder } from '../init/inspect-folder';
+import { offerMigration } from '../init/other-site';
 import { prompt } from '../init/prompt';
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
@@ -21,11 +22,11 @@ export interface InitOptions {
 }
 
 /**
- * Creates a docs site in a folder. Adds scripts and dependencies to an existing `package.json`, and the output folder to an
+ * Creates a docs site in a folder, or offers to migrate the site of another tool. Adds scripts and dependencies to an existing `package.json`, and the output folder to an
  * existing `.gitignore`. Other existing files are left unchanged.
  *
- * @throws {OctavoError} `USAGE` if the folder already contains a configuration file or a site of another tool,
- * `package.json` or a language tag is invalid, or the user cancels.
+ * @throws {OctavoError} `USAGE` if the folder already contains a configuration file or a site of another tool
+ * that is not migrated, `package.json` or a language tag is invalid, or the user cancels.
  */
 export async function init({
   cwd,
@@ -41,14 +42,15 @@ export async function init({
       hint: 'Choose a different folder: octavo init <folder>. To add a language, add it to `locales` and create its folder in the content root.',
     });
   }
-  if (info.otherSite) {
-    const { tool, folder: other } = info.otherSite;
-    const path = relative(cwd, resolve(info.folder, other)) || '.';
-    throw new OctavoError('USAGE', `The project contains a ${tool} site in ${path}.`, {
-      hint: `Convert it with \`npx @octavo/cli migrate ${path}\`, or create a site in a different folder with \`npx @octavo/cli init <folder>\`.`,
-    });
-  }
   const isInteractive = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  const isMigrated = await offerMigration({
+    cwd,
+    folder,
+    version: getCliVersion(),
+    isInteractive: isInteractive && !yes,
+    createCommand: 'npx @octavo/cli init <folder>',
+  });
+  if (isMigrated) return;
   const defaults = { title: title ?? info.title, lang: lang ?? 'en' };
   const answers =
     yes || !isInteractive

@@ -52,6 +52,7 @@ export async function preview({
       folder: config.outDir,
       base: config.base,
       langs: getLangOptions(config),
+      markdown: config.llms.pages,
       headers: config.security.headers ? readHeaders(config.outDir) : {},
     }),
   );

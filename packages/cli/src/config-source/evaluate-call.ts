@@ -1,10 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
 
-import type { CallExpression, Expression } from 'acorn';
+import type { CallExpression, Expression, Pattern } from 'acorn';
 
 import type { FunctionNode } from './read-module';
 import type { Scope } from './static-value';
-import { getString, type StaticValue } from './static-value';
+import { getProperty, getString, type StaticValue } from './static-value';
 
 /** Function that evaluates an expression. Passed as a parameter to avoid a circular import. */
 type Evaluate = (node: Expression | FunctionNode, scope: Scope) => StaticValue;
@@ -36,6 +36,21 @@ export function evaluatePathCall(
   return called === 'join' ? join(...segments) : resolve(dirname(module.file), ...segments);
 }
 
+/** Evaluates `require.resolve('./x')` to a path, and `new Date().getFullYear()` to the current year. */
+export function evaluateKnownCall(
+  { callee, arguments: args }: CallExpression,
+  scope: Scope,
+  evaluate: Evaluate,
+): string | number | undefined {
+  const source = scope.module.text.slice(callee.start, callee.end);
+  if (/^new Date\(\s*\)\.getFullYear$/.test(source)) return new Date().getFullYear();
+  const [first] = args;
+  if (source !== 'require.resolve' || !first || first.type === 'SpreadElement') return undefined;
+  const specifier = getString(evaluate(first, scope));
+  if (!specifier?.startsWith('.')) return specifier;
+  return resolve(dirname(scope.module.file), specifier);
+}
+
 /** Evaluates calls to the array methods `map`, `filter(Boolean)`, `concat` and `flat`. */
 export function evaluateArrayMethod(
   { callee, arguments: args }: CallExpression,
@@ -63,7 +78,10 @@ export function evaluateArrayMethod(
   return undefined;
 }
 
-/** Evaluates a call to a function whose body contains only constants and a `return` statement. */
+/**
+ * Evaluates a call to a function. Its body can declare constants before the `return` statement, also with destructuring.
+ * Statements that do not use local variables are skipped. Parameters without an argument are only known at runtime.
+ */
 export function applyFunction(
   { node, scope }: StaticFunction,
   args: readonly StaticValue[],
@@ -72,17 +90,49 @@ export function applyFunction(
   const variables = new Map(scope.variables);
   for (const [index, parameter] of node.params.entries()) {
     const arg = args[index];
-    if (parameter.type !== 'Identifier') return undefined;
-    if (arg) variables.set(parameter.name, arg);
+    if (arg) bindPattern(parameter, arg, variables);
   }
   const inner = { ...scope, variables, depth: scope.depth + 1 };
   if (node.body.type !== 'BlockStatement') return evaluate(node.body, inner);
   for (const statement of node.body.body) {
     if (statement.type === 'ReturnStatement')
       return statement.argument ? evaluate(statement.argument, inner) : undefined;
-    if (statement.type !== 'VariableDeclaration') return undefined;
-    for (const { id, init } of statement.declarations)
-      if (id.type === 'Identifier' && init) variables.set(id.name, evaluate(init, inner));
+    if (statement.type === 'FunctionDeclaration')
+      variables.set(statement.id.name, evaluate(statement, inner));
+    else if (statement.type === 'VariableDeclaration') {
+      for (const { id, init } of statement.declarations)
+        if (init) bindPattern(id, evaluate(init, inner), variables);
+    } else if (
+      statement.type !== 'ExpressionStatement' ||
+      mayChange(statement.expression, variables)
+    )
+      return undefined;
   }
   return undefined;
+}
+
+/** Checks whether an expression statement may change a local variable, such as `list.push(1)` or `a = 2`. */
+function mayChange(expression: Expression, variables: ReadonlyMap<string, StaticValue>): boolean {
+  const call = expression.type === 'AwaitExpression' ? expression.argument : expression;
+  if (call.type !== 'CallExpression') return expression.type !== 'Literal';
+  const object = call.callee.type === 'MemberExpression' ? call.callee.object : undefined;
+  const names = [object, ...call.arguments].flatMap((node) =>
+    node?.type === 'Identifier' ? [node.name] : [],
+  );
+  return names.some((name) => variables.has(name));
+}
+
+/** Binds the names of a declaration, such as `{ a, b: c }`, to the parts of a value. */
+function bindPattern(pattern: Pattern, value: StaticValue, variables: Map<string, StaticValue>) {
+  if (pattern.type === 'Identifier') variables.set(pattern.name, value);
+  if (pattern.type !== 'ObjectPattern') return;
+  for (const property of pattern.properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+    const { name } = property.key;
+    const part =
+      value.kind === 'import'
+        ? { ...value, name: value.name === '*' ? name : `${value.name}.${name}` }
+        : getProperty(value, name);
+    if (part) bindPattern(property.value as Pattern, part, variables);
+  }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { evaluate } from './evaluate';
+import { findConfiguration } from './find-configuration';
 import { readModule } from './read-module';
 import { createModuleScope, toData } from './static-value';
 
@@ -28,6 +29,14 @@ function evaluateSource(source: string, others: Record<string, string> = {}) {
 
 test.each([
   ['export default -1', -1],
+  ['export default new Date().getFullYear()', new Date().getFullYear()],
+  ['export default "" || { a: null ?? 1, b: true && 2 }', { a: 1, b: 2 }],
+  ['export default [{ a: { b: 1 } }].map(({ a: { b } }) => b)', [1]],
+  [
+    'const f = () => { const { a, b: c } = { a: 1, b: 2 }; log(1); return { a, c }; }; export default f()',
+    { a: 1, c: 2 },
+  ],
+  ['const f = () => { const a = []; a.push(1); return { a }; }; export default f()', undefined],
   ['export default !process.env.CI ? 1 : 2', undefined],
   ['const on = true; export default on ? [1] : []', [1]],
   [
@@ -67,4 +76,36 @@ test('reports the paths of dynamic values', () => {
 test('stops at circular references', () => {
   expect(evaluateSource('const f = (n) => f(n); export default { a: f(1) }').data).toEqual({});
   expect(evaluateSource('const a = [b], b = [a]; export default { a }').dynamic).not.toEqual([]);
+});
+
+test('follows require, await import and namespaces of relative modules', () => {
+  const { data, dynamic } = evaluateSource(
+    `import * as all from './a';
+    const load = async () => { const { nav } = await import('./a'); return nav; };
+    export default { all, nav: load(), json: require('./b.json'), one: (await import('./a')).one };`,
+    { 'a.ts': 'export const one = 1; export const nav = [{ text: "A" }];', 'b.json': '{ "c": 2 }' },
+  );
+  expect(dynamic).toEqual([]);
+  const nav = [{ text: 'A' }];
+  expect(data).toEqual({ all: { one: 1, nav }, nav, json: { c: 2 }, one: 1 });
+});
+
+test('follows the constants of a configuration function', () => {
+  const file = join(folder, 'rstack.config.ts');
+  writeFileSync(join(folder, 'nav.ts'), 'export const nav = [1];');
+  writeFileSync(
+    file,
+    `import { define } from 'rstack';
+    define.doc(async () => {
+      const base = { title: 'A' };
+      const { nav } = await import('./nav');
+      const { pluginRss } = await import('@rspress/plugin-rss');
+      return { ...base, themeConfig: { nav }, plugins: [pluginRss()] };
+    });`,
+  );
+  expect(toData(findConfiguration(readModule(file)), () => {})).toEqual({
+    title: 'A',
+    themeConfig: { nav: [1] },
+    plugins: [],
+  });
 });

@@ -2,12 +2,18 @@ import { dirname } from 'node:path';
 
 import type { Expression, SpreadElement } from 'acorn';
 
-import { applyFunction, evaluateArrayMethod, evaluatePathCall } from './evaluate-call';
+import {
+  applyFunction,
+  evaluateArrayMethod,
+  evaluateKnownCall,
+  evaluatePathCall,
+} from './evaluate-call';
 import type { FunctionNode } from './read-module';
 import { readModule, resolveRelativeImport } from './read-module';
 import {
   createModuleScope,
   getLocation,
+  getString,
   type ObjectEntry,
   type Scope,
   type SourceLocation,
@@ -73,6 +79,19 @@ export function evaluate(node: Expression | FunctionNode, scope: Scope): StaticV
       return { kind: 'function', at, node, scope };
     case 'AwaitExpression':
       return evaluate(node.argument, scope);
+    case 'ImportExpression': {
+      const specifier = getString(evaluate(node.source, scope));
+      if (specifier === undefined) return dynamic();
+      return evaluateNamespace(specifier, scope, at) ?? dynamic();
+    }
+    case 'LogicalExpression': {
+      const left = evaluate(node.left, scope);
+      if (left.kind === 'dynamic') return dynamic();
+      const value = left.kind === 'plain' ? left.value : true;
+      const takesLeft =
+        node.operator === '??' ? value != null : node.operator === '||' ? value : !value;
+      return takesLeft ? left : evaluate(node.right, scope);
+    }
     case 'ParenthesizedExpression':
       return evaluate(node.expression, scope);
     case 'UnaryExpression': {
@@ -114,6 +133,14 @@ export function evaluate(node: Expression | FunctionNode, scope: Scope): StaticV
       const args = () => node.arguments.flatMap((argument) => evaluateItems(argument, scope));
       const path = evaluatePathCall(node, scope, evaluate);
       if (path !== undefined) return plain(path);
+      const known = evaluateKnownCall(node, scope, evaluate);
+      if (known !== undefined) return plain(known);
+      const [argument] = node.arguments;
+      if (node.callee.type === 'Identifier' && node.callee.name === 'require' && argument) {
+        const specifier = getString(evaluate(argument as Expression, scope));
+        if (specifier === undefined) return dynamic();
+        return evaluateImport(specifier, 'default', scope, at) ?? dynamic();
+      }
       const method = evaluateArrayMethod(node, scope, evaluate);
       if (method) return method;
       const callee = evaluate(node.callee, scope);
@@ -140,12 +167,47 @@ function evaluateIdentifier(
   if (!binding) return undefined;
   const outer = { ...createModuleScope(module), depth: scope.depth + 1 };
   if (binding.kind === 'expression') return evaluate(binding.node, outer);
-  const file = binding.from.startsWith('.') && resolveRelativeImport(binding.from, module.file);
-  if (!file || !/\.(?:[cm]?[jt]s|json)$/.test(file))
-    return { kind: 'import', at, name: binding.name, from: binding.from };
+  if (binding.name === '*') {
+    const namespace = evaluateNamespace(binding.from, outer, at);
+    if (namespace?.kind === 'object') return namespace;
+  }
+  return evaluateImport(binding.from, binding.name, scope, at);
+}
+
+/** Evaluates an export of a module. Imports from packages stay imports. */
+function evaluateImport(
+  from: string,
+  name: string,
+  scope: Scope,
+  at: SourceLocation,
+): StaticValue | undefined {
+  const file = findSource(from, scope);
+  if (!file) return { kind: 'import', at, name, from };
   const imported = readModule(file);
-  const exported = imported.exports.get(binding.name);
+  const exported = imported.exports.get(name);
   return exported && evaluate(exported, { ...createModuleScope(imported), depth: scope.depth + 1 });
+}
+
+/** Evaluates all exports of a module, as in `import * as all` and `await import(…)`. */
+function evaluateNamespace(
+  from: string,
+  scope: Scope,
+  at: SourceLocation,
+): StaticValue | undefined {
+  const file = findSource(from, scope);
+  if (!file) return { kind: 'import', at, name: '*', from };
+  const imported = readModule(file);
+  const inner = { ...createModuleScope(imported), depth: scope.depth + 1 };
+  const entries = [...imported.exports].map(
+    ([name, node]) =>
+      [name, { at: getLocation(node, file), value: evaluate(node, inner) }] as const,
+  );
+  return { kind: 'object', at, entries: new Map(entries) };
+}
+
+function findSource(from: string, { module }: Scope): string | undefined {
+  const file = from.startsWith('.') ? resolveRelativeImport(from, module.file) : undefined;
+  return file && /\.(?:[cm]?[jt]s|json)$/.test(file) ? file : undefined;
 }
 
 function evaluateItems(node: Expression | SpreadElement | null, scope: Scope): StaticValue[] {

@@ -1,4 +1,5 @@
 import { evaluate } from './evaluate';
+import { applyFunction } from './evaluate-call';
 import type { ModuleSource } from './read-module';
 import type { StaticValue } from './static-value';
 import { createModuleScope } from './static-value';
@@ -27,12 +28,9 @@ function unwrap(value: StaticValue): StaticValue {
     const inner = value.args.find((arg) => arg.kind !== 'plain');
     return inner ? unwrap(inner) : value;
   }
-  if (value.kind === 'function' && value.node.body.type !== 'BlockStatement')
-    return unwrap(evaluate(value.node.body, value.scope));
-  if (value.kind === 'function' && value.node.body.type === 'BlockStatement') {
-    const last = value.node.body.body.find((each) => each.type === 'ReturnStatement');
-    if (last?.type === 'ReturnStatement' && last.argument)
-      return unwrap(evaluate(last.argument, value.scope));
+  if (value.kind === 'function') {
+    const returned = applyFunction(value, [], evaluate);
+    return returned ? unwrap(returned) : value;
   }
   return value;
 }

@@ -8,7 +8,7 @@ type Name = readonly [name: string, key: ConfigProblem['key']];
 /** Matches language tags, such as `en`, `zh-CN` or `zh_CN`. */
 const LANGUAGE = /^[a-z\d]+(?:[-_][a-z\d]+)*$/i;
 /** Matches versions, such as `v2`, `1.x` or `2.0.0-beta.1`. */
-const VERSION = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._+-]*$/u;
+export const VERSION = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._+-]*$/u;
 /** Matches paths, such as `/docs/`, with optional slashes. */
 const BASE = /^\/?(?!\/)(?:[^/\\?#:\s\p{Cc}]+\/)*(?:[^/\\?#:\s\p{Cc}]+)?$/u;
 
@@ -34,7 +34,10 @@ export function checkNames({
   ];
   const languages = lists.flat();
   const versions = (multiVersion?.versions ?? []).map(
-    (version, index): Name => [version, ['multiVersion', 'versions', index]],
+    (version, index): Name =>
+      typeof version === 'string'
+        ? [version, ['multiVersion', 'versions', index]]
+        : [version.name, ['multiVersion', 'versions', index, 'name']],
   );
   return [
     ...checkBase(base),

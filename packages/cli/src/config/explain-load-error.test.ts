@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { OctavoError } from '../model/errors';
 import { explainLoadError } from './explain-load-error';
 
 const FILE = '/site/docs.config.ts';
@@ -77,4 +78,15 @@ test('reports an exception with its line if the stack trace contains it', () => 
   const error = new Error('no');
   error.stack = `Error: no\n    at a (/other.js:1:1)\n    at ${FILE}:4:7`;
   expect(explainLoadError(error, FILE)).toEqual({ file: FILE, line: 4, message });
+});
+
+test('reports an error that a plugin throws for its options as it is', () => {
+  const error = new OctavoError('CONFIG_INVALID', 'No.', { hint: 'Fix it.' });
+  error.stack = `Error: No.\n    at ${FILE}:4:7`;
+  expect(explainLoadError(error, FILE)).toEqual({
+    file: FILE,
+    line: 4,
+    message: 'No.',
+    hint: 'Fix it.',
+  });
 });

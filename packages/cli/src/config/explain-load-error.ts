@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 import { addCodeFrame } from '../files/add-code-frame';
-import type { Problem } from '../model/errors';
+import { OctavoError, type Problem } from '../model/errors';
 
 /** Converts an error from loading the configuration file to a problem with a hint. */
 export function explainLoadError(cause: unknown, file: string): Problem {
@@ -55,5 +55,8 @@ function thrownError(cause: unknown, message: string, file: string): Problem {
   const line = trace.split('\n').find((each) => each.includes(`${file}:`));
   const [, at] = /:(\d+):\d+\)?$/.exec(line ?? '') ?? [];
   const location = at === undefined ? { file } : { file, line: Number(at) };
+  // Thrown by plugins, for example if their options are invalid.
+  if (cause instanceof OctavoError)
+    return { ...location, message: cause.message, ...(cause.hint ? { hint: cause.hint } : {}) };
   return { ...location, message: `The configuration file threw an error: ${message}` };
 }

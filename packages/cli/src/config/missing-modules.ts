@@ -11,8 +11,16 @@ import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { NamedModule } from '../model/named-module';
 import { THEME_ALIASES } from '../model/theme-aliases';
+import { getPluginClients, getPluginStyles } from '../plugin-host/plugin-modules';
 import type { ConfigProblem } from './config-problem';
-import { getNamedComponents, getNamedPlugins, toConfigKey, toPluginKey } from './named-modules';
+import {
+  getNamedComponents,
+  getNamedLanguages,
+  getNamedPlugins,
+  getNamedTransformers,
+  toConfigKey,
+  toPluginKey,
+} from './named-modules';
 import { withDefaults } from './with-defaults';
 
 type Key = Pick<NamedModule, 'key' | 'label'>;
@@ -50,6 +58,7 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
   const markdownPlugins = [
     ...getNamedPlugins(config, 'remarkPlugins'),
     ...getNamedPlugins(config, 'rehypePlugins'),
+    ...getNamedTransformers(config),
   ].filter(({ inline }) => typeof inline?.().plugin !== 'function');
   const bundled: NamedModule[] = [
     ...Object.entries(alias).map(([name, module]) => ({
@@ -58,6 +67,10 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
       label: `alias["${name}"]`,
     })),
     ...getNamedComponents(config),
+    ...[...getPluginClients(config), ...getPluginStyles(config)].map(({ plugin, key, module }) => ({
+      module,
+      ...toPluginKey(plugin, key),
+    })),
     ...plugins.flatMap(({ name, searchEngine }) =>
       searchEngine
         ? [{ module: searchEngine.client, ...toPluginKey(name, 'searchEngine.client') }]
@@ -70,7 +83,9 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
   const hasI18nFile =
     existsSync(i18nFile) || i18nFile === resolve(cwd, withDefaults({}).i18nSourcePath);
   return [
-    ...markdownPlugins.flatMap((named) => toProblems(named, findReason(named.module, canImport))),
+    ...[...markdownPlugins, ...getNamedLanguages(config)].flatMap((named) =>
+      toProblems(named, findReason(named.module, canImport)),
+    ),
     ...(isExtended ? [] : bundled).flatMap((named) =>
       toProblems(named, findReason(named.module, canBundle, alias)),
     ),

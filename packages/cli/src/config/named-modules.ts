@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 
+import { isJson } from '../files/is-json';
 import type { SiteConfig } from '../model/config';
 import type { NamedComponent, NamedModule, NamedPlugin } from '../model/named-module';
+import { getReplacements, getSlotComponents } from '../plugin-host/plugin-components';
+import { getPluginLanguages, getPluginTransformers } from '../plugin-host/plugin-modules';
 
-type Site = Pick<SiteConfig, 'cwd' | 'plugins' | 'markdown'>;
+type Site = Pick<SiteConfig, 'cwd' | 'plugins' | 'markdown' | 'overrides'>;
 
 /** Returns the site's remark or rehype plugins in execution order. */
 export function getNamedPlugins(
@@ -25,18 +28,8 @@ export function getNamedPlugins(
   });
 }
 
-/** Checks whether a value consists of JSON values only. */
-function isJson(value: unknown, parents: readonly unknown[] = []): boolean {
-  if (typeof value !== 'object' || value === null)
-    return ['string', 'number', 'boolean', 'undefined'].includes(typeof value) || value === null;
-  if (parents.includes(value)) return false;
-  const isPlain =
-    Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
-  return isPlain && Object.values(value).every((child) => isJson(child, [...parents, value]));
-}
-
-/** Returns the modules in `markdown.globalComponents` and `markdown.elements`, including components from plugins. */
-export function getNamedComponents({ cwd, plugins, markdown }: Site): NamedComponent[] {
+/** Returns the modules in `markdown.globalComponents` and `markdown.elements`, and the components of plugins. */
+export function getNamedComponents({ cwd, plugins, markdown, overrides }: Site): NamedComponent[] {
   const components = Object.entries(markdown.globalComponents).map(([name, component]) => {
     const { module, export: exportName } = component;
     const path = ['markdown', 'globalComponents', name];
@@ -52,7 +45,35 @@ export function getNamedComponents({ cwd, plugins, markdown }: Site): NamedCompo
     const key = toConfigKey(['markdown', 'elements', tag]);
     return { module, exportName: 'default', ...key };
   });
-  return [...components, ...elements];
+  const layout = [
+    ...getSlotComponents({ cwd, plugins }),
+    ...getReplacements({ cwd, plugins, overrides }),
+  ].map(({ plugin, key, module, exportName }) => ({
+    module,
+    exportName,
+    ...toPluginKey(plugin, key),
+  }));
+  return [...components, ...elements, ...layout];
+}
+
+/** Returns the Shiki transformers of all plugins. */
+export function getNamedTransformers(
+  site: Pick<Site, 'cwd' | 'plugins'>,
+): (NamedPlugin & { attribute?: string | undefined })[] {
+  return getPluginTransformers(site).map(({ plugin, key, module, options, attribute }) => ({
+    module,
+    options,
+    attribute,
+    ...toPluginKey(plugin, key),
+  }));
+}
+
+/** Returns the modules with languages of all plugins. */
+export function getNamedLanguages(site: Pick<Site, 'cwd' | 'plugins'>): NamedModule[] {
+  return getPluginLanguages(site).map(({ plugin, key, module }) => ({
+    module,
+    ...toPluginKey(plugin, key),
+  }));
 }
 
 /** Returns only the remark and rehype plugins from the configuration file, in the shape of its `markdown` key. */

@@ -16,6 +16,7 @@ import type { ComponentModule } from '../model/config-values.generated';
 import { omitUndefined } from '../model/omit-undefined';
 import { findOverrides } from '../overrides/overridable-components';
 import { isColor } from '../palette/derive-palette';
+import { findReplacementConflicts } from '../plugin-host/plugin-components';
 import { orderPlugins } from '../plugin-host/plugin-host';
 import { checkNames } from './check-names';
 import { checkOutDir } from './check-out-dir';
@@ -55,7 +56,10 @@ export function resolveConfig(
     });
   }
   problems.push(...checkNames(user).map((problem) => ({ file, ...problem })));
-  const versions = user.multiVersion?.versions ?? [];
+  const versionConfigs = (user.multiVersion?.versions ?? []).map((version) =>
+    typeof version === 'string' ? { name: version } : version,
+  );
+  const versions = versionConfigs.map(({ name }) => name);
   const defaultVersion = user.multiVersion?.default || versions[0] || '';
   if (defaultVersion && !versions.includes(defaultVersion)) {
     problems.push({
@@ -93,7 +97,12 @@ export function resolveConfig(
       hint: 'Create the folder or set "root" to your content folder.',
     });
   }
-  const isMultilingual = langs.length > 1 || (hasRoot && hasLanguageFolder(root, lang, versions));
+  const isDefaultVersionInRoot =
+    hasRoot && defaultVersion !== '' && isVersionInRoot(root, lang, defaultVersion);
+  const isMultilingual =
+    langs.length > 1 ||
+    (hasRoot &&
+      hasLanguageFolder(root, lang, isDefaultVersionInRoot ? ['', ...versions] : versions));
   const themeDir = resolve(cwd, user.themeDir);
   const isRelocatable = user.base === './';
   const llms = resolveLlms(user.llms);
@@ -111,6 +120,15 @@ export function resolveConfig(
       key: ['plugins'],
       message: `plugins: multiple plugins provide a search engine: ${engines.map((name) => `"${name}"`).join(', ')}.`,
       hint: 'Remove all but one of these plugins. Setting "search.provider" also adds a search engine plugin.',
+    });
+  }
+  const overrides = findOverrides(themeDir);
+  for (const conflict of findReplacementConflicts({ cwd, plugins, overrides })) {
+    problems.push({
+      file,
+      key: ['plugins'],
+      message: `plugins: multiple plugins replace the component ${conflict.name}: ${conflict.plugins.map((name) => `"${name}"`).join(', ')}.`,
+      hint: `Remove all but one of these plugins, or add theme/${conflict.name}.tsx, which takes precedence.`,
     });
   }
   const outDir = resolve(cwd, user.outDir);
@@ -137,7 +155,7 @@ export function resolveConfig(
       .map((ending) => join(themeDir, `index.${ending}`))
       .find((path) => existsSync(path)),
     themeDir,
-    overrides: findOverrides(themeDir),
+    overrides,
     base: isRelocatable ? '/' : normalizeBase(user.base),
     isRelocatable,
     siteOrigin: user.siteOrigin?.replace(/\/+$/, ''),
@@ -153,17 +171,23 @@ export function resolveConfig(
     translations,
     i18nFile,
     multiVersion: { default: defaultVersion, versions },
+    isDefaultVersionInRoot,
+    versionStatus: new Map(
+      versionConfigs.flatMap(({ name, status }) => (status ? [[name, status] as const] : [])),
+    ),
     // URLs without an extension do not work when pages are opened from the file system.
     route: { ...user.route, cleanUrls: user.route.cleanUrls ?? !isRelocatable },
     search,
     markdown: mergeMarkdown(plugins, cwd, user.markdown),
     llms,
+    images: user.images === false ? undefined : user.images,
     alias: resolveModules(cwd, user.alias),
     replaceRules: user.replaceRules,
     redirects: user.redirects,
     security: user.security,
     runtime: readRuntime(process.env.OCTAVO_RUNTIME) ?? user.runtime,
     check: { ...user.check, rules: resolveRules(user) },
+    test: user.test,
     plugins,
     theme,
   };
@@ -265,6 +289,15 @@ function resolveLocales(user: ConfigWithDefaults): SiteLocale[] {
 function hasLanguageFolder(root: string, lang: string, versions: readonly string[]): boolean {
   const folders = versions.length > 0 ? versions.map((version) => join(root, version)) : [root];
   return folders.some((folder) => isFolder(folder) && readdirSync(folder).includes(lang));
+}
+
+/** Names of files that show that a folder is the root of a version. */
+const ROOT_FILE = /^(?:_nav\.json|(?:index|readme)\.(?:mdx?|[jt]sx))$/i;
+
+/** Checks whether the default version is in the content root instead of a folder with its name. */
+function isVersionInRoot(root: string, lang: string, version: string): boolean {
+  if (isFolder(join(root, version))) return false;
+  return readdirSync(root).some((name) => name === lang || ROOT_FILE.test(name));
 }
 
 function isFolder(path: string): boolean {

@@ -1,5 +1,5 @@
 import type { OctavoPlugin, UserConfig } from '../model/config';
-import { configSchema, llmsSchema } from './schema/config';
+import { configSchema, imagesSchema, llmsSchema } from './schema/config';
 import { searchSchema } from './schema/search';
 
 export type ConfigWithDefaults = ReturnType<typeof withDefaults>;
@@ -13,6 +13,7 @@ export function withDefaults({ plugins = [], ...user }: UserConfig) {
   return {
     ...config,
     search: config.search === true ? searchSchema.parse({}) : config.search,
+    images: config.images === true ? imagesSchema.parse({}) : config.images,
     llms: config.llms === true ? llmsSchema.parse({}) : config.llms,
     plugins: plugins as OctavoPlugin[],
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
 
+import { CLIENTS_ENTRY } from '../build/bundle/plugin-modules';
 import { getContentType, respondWithError, send, sendFile, sendJson } from '../http/respond';
 import { isInsideFolder } from '../http/safe-path';
 import type { Handler } from '../http/static-handler';
@@ -14,9 +15,11 @@ import {
   getPayloadPageKey,
   MANIFEST_FILE,
   PAGES_FOLDER,
+  type PagePayload,
   SEARCH_INDEX_PREFIX,
 } from '../model/payload';
 import { runServe } from '../plugin-host/plugin-host';
+import { getPluginClients } from '../plugin-host/plugin-modules';
 import { createManifest } from '../site/search-entries';
 import { renderCheckPage } from './check-page';
 import type { EventStream } from './event-stream';
@@ -65,7 +68,8 @@ export function createDevHandler({
       const route = getPayloadPageKey(safeDecode(path));
       const redirect = live.findRedirect(route);
       if (redirect !== undefined) return sendJson(response, 200, { redirect });
-      const { payload } = await live.getPage(route);
+      const { payload: own } = await live.getPage(route);
+      const payload = { ...own, ...(await getPluginAssets()) };
       if (!payload.scripts) return sendJson(response, 200, payload);
       const scripts = addStyles(payload.scripts, bundle.folder);
       sendJson(response, 200, { ...payload, scripts, bundle: bundle.hash() });
@@ -94,6 +98,14 @@ export function createDevHandler({
       else if (!streamFile(request, response, join(publicDir, name)))
         await servePluginFileOrShell(request, response, path);
     }
+  }
+
+  /** Returns the files with the client modules of plugins, as a part of the payload of each page. */
+  async function getPluginAssets(): Promise<Pick<PagePayload, 'assets'>> {
+    if (getPluginClients(config()).length === 0) return {};
+    await bundle.ready();
+    const files = addStyles([`static/js/${CLIENTS_ENTRY}.js`], bundle.folder);
+    return { assets: files.map((file) => ({ file })) };
   }
 
   /** Serves the content that a plugin returns for the path, or falls back to the HTML shell. */

@@ -118,7 +118,8 @@ export async function createLivePages({
   }
 
   async function rescan(): Promise<void> {
-    const [scan, nav] = await Promise.all([scanPages(config), readNavFiles(config)]);
+    const scan = await scanPages(config);
+    const nav = await readNavFiles(config, scan.navFiles);
     problems = [...scan.problems, ...nav.problems];
     const all = addFallbackPages(scan.files, config);
     files = new Map(all.map((file) => [pageKey(file.routePath), file]));

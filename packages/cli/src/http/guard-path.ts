@@ -1,17 +1,18 @@
 import { getSafePath } from './safe-path';
 import type { Handler } from './static-handler';
 
-const METHODS = new Set(['GET', 'HEAD']);
+/** Methods of files. */
+const FILE_METHODS = ['GET', 'HEAD'];
 
 /**
- * Wraps a handler to reject methods other than GET and HEAD. Deletes unsafe request URLs so that the handler responds
+ * Wraps a handler to reject other methods than the given ones. Deletes unsafe request URLs so that the handler responds
  * with the 404 page. Redirects URLs with repeated slashes, as most hosting providers do.
  */
-export function guardPath(handler: Handler): Handler {
+export function guardPath(handler: Handler, methods: readonly string[] = FILE_METHODS): Handler {
   return (request, response) => {
-    if (!METHODS.has(request.method ?? '')) {
+    if (!methods.includes(request.method ?? '')) {
       response.writeHead(405, { 'Content-Type': 'text/plain' });
-      response.end('Method not allowed. Use GET or HEAD.');
+      response.end(`Method not allowed. Use ${methods.join(' or ')}.`);
       return;
     }
     const Location = collapseSlashes(request.url ?? '');

@@ -12,6 +12,8 @@ export interface ListenOptions {
   port: number;
   /** @default 'localhost' */
   host?: string | undefined;
+  /** HTTP methods that the handler supports. @default ['GET', 'HEAD'] */
+  methods?: readonly string[] | undefined;
   /** Whether to try subsequent ports if the port is in use. @default false */
   anyPort?: boolean;
 }
@@ -39,8 +41,9 @@ export async function listen({
   port,
   host = 'localhost',
   anyPort = false,
+  methods,
 }: ListenOptions): Promise<RunningServer> {
-  const respond = guardHost(guardPath(handler), host);
+  const respond = guardHost(guardPath(handler, methods), host);
   const server = createServer((request, response) => {
     try {
       respond(request, response);

@@ -23,7 +23,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, '404.html'), 'no page');
   writeFileSync(join(folder, 'zh/404.html'), 'no Chinese page');
   const langs = { defaultLang: 'en', langs: ['en', 'zh'] };
-  const handler = createStaticHandler({ folder, base: '/docs/', langs });
+  writeFileSync(join(folder, 'guide/中文 名.md'), '# copy');
+  const handler = createStaticHandler({ folder, base: '/docs/', langs, markdown: true });
   server = createServer((request, response) => {
     // guardPath removes the URL of unsafe requests.
     if (request.url === '/out') delete request.url;
@@ -64,4 +65,26 @@ test.each([
 ])('responds to %s with the 404 page of its language', async (path, text) => {
   const response = await fetch(origin + path);
   expect([response.status, await response.text()]).toEqual([404, text]);
+});
+
+test.each([
+  ['text/markdown, text/html;q=0.9', 'text/markdown;charset=utf-8', '# copy'],
+  ['text/html, */*;q=0.8', 'text/html;charset=utf-8', '中文 名'],
+])('a request that accepts %s receives %s', async (accept, type, text) => {
+  const response = await fetch(`${origin}/docs/guide/%E4%B8%AD%E6%96%87%20%E5%90%8D`, {
+    headers: { accept },
+  });
+  expect([response.status, await response.text()]).toEqual([200, text]);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': type,
+    vary: 'Accept',
+    link: '</docs/guide/%E4%B8%AD%E6%96%87%20%E5%90%8D.md>; rel="alternate"; type="text/markdown"',
+  });
+});
+
+test('a page without a Markdown copy is always HTML', async () => {
+  const response = await fetch(`${origin}/docs/guide/a&b+c`, {
+    headers: { accept: 'text/markdown' },
+  });
+  expect([await response.text(), response.headers.get('vary')]).toEqual(['a&b+c', null]);
 });

@@ -3,13 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
 import {
+  encodePath,
   joinRoute,
   type LangOptions,
   safeDecode,
   splitRoute,
   toHtmlFile,
+  withBase,
   withoutBase,
 } from '@octavo/theme/urls';
+import { getMarkdownLink, prefersMarkdown } from './markdown-negotiation';
 import { isInsideFolder } from './safe-path';
 import { isFile, streamFile } from './stream-file';
 
@@ -26,19 +29,22 @@ export interface StaticHandlerOptions {
   base: string;
   /** Headers to add to every response. @default {} */
   headers?: Readonly<Record<string, string>>;
+  /** Whether to respond with the Markdown copy of a page to requests that prefer Markdown. @default false */
+  markdown?: boolean;
   /** Languages and versions, used to find the matching 404 page. */
   langs: LangOptions;
 }
 
 /**
  * Creates a handler that serves a built site like a static host: clean URLs, localized 404 pages, caching of hashed
- * files.
+ * files, Markdown for clients that request it.
  */
 export function createStaticHandler({
   folder,
   base,
   langs,
   headers = {},
+  markdown = false,
 }: StaticHandlerOptions): Handler {
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -53,7 +59,13 @@ export function createStaticHandler({
     if (file.endsWith('/index.html') && !pathname.endsWith('/') && !pathname.endsWith('.html'))
       return redirect(response, `${pathname}/${query ? `?${query}` : ''}`);
     const cacheControl = HASHED.test(file) ? `public, max-age=${YEAR}, immutable` : 'no-cache';
-    if (!streamFile(request, response, join(folder, file), cacheControl))
+    const copy = markdown ? findMarkdown(folder, file) : undefined;
+    if (copy !== undefined) {
+      response.setHeader('Vary', 'Accept');
+      response.setHeader('Link', getMarkdownLink(withBase(encodePath(copy), base)));
+    }
+    const served = copy !== undefined && prefersMarkdown(request.headers.accept) ? copy : file;
+    if (!streamFile(request, response, join(folder, served), cacheControl))
       notFound(response, folder, inside, langs);
   };
 }
@@ -65,6 +77,13 @@ function findFile(folder: string, path: string): string | undefined {
     ? [`${name}/index.html`, `${name}.html`]
     : [name, `${name}.html`, `${name}/index.html`];
   return files.find((file) => isInsideFolder(folder, file) && isFile(join(folder, file)));
+}
+
+/** Returns the Markdown copy of an HTML file. */
+function findMarkdown(folder: string, file: string): string | undefined {
+  if (!file.endsWith('.html')) return undefined;
+  const copy = file.replace(/\.html$/, '.md');
+  return isFile(join(folder, copy)) ? copy : undefined;
 }
 
 function notFound(

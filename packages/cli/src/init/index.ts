@@ -2,4 +2,5 @@ export { formatError, OctavoError } from '../model/errors';
 export { createLogger, type Logger } from '../model/logger';
 export { type CreatedSite, createSite, parseLanguages } from './create-site';
 export { type FolderInfo, inspectFolder } from './inspect-folder';
+export { findOtherSite, type OtherSite, type OtherTool, offerMigration } from './other-site';
 export { prompt } from './prompt';

@@ -17,11 +17,6 @@ const INDEX_PAGE = /^(?:index\.(?:mdx?|[jt]sx?)|(?:README|readme)\.mdx?)$/;
 /** Markdown files about a repository, which are not pages of a site. */
 const REPOSITORY_FILE =
   /^(?:readme|changelog|changes|history|contributing|code[-_]of[-_]conduct|license|security|governance|maintainers|agents|claude)\b/i;
-/** Tools whose sites `octavo migrate` converts, by the file or folder with their configuration. */
-const OTHER_TOOLS: readonly [tool: string, entry: RegExp][] = [
-  ['VitePress', /^\.vitepress$/],
-  ['Rspress', /^rs(?:press|tack)\.config\.[mc]?[jt]s$/],
-];
 /** TypeScript configurations, such as `tsconfig.build.json`. */
 const TSCONFIG = /^tsconfig(?:\..+)?\.json$/;
 /** Folders that are not searched for pages. */
@@ -46,8 +41,6 @@ export interface FolderInfo {
   title: string;
   /** Output folder for the site, which is not a folder that the project builds to. */
   outDir: string;
-  /** Existing site of another tool, with its folder relative to the site folder. */
-  otherSite?: { tool: string; folder: string } | undefined;
   /** Content of `.gitignore`. */
   gitignore?: string | undefined;
   /** Whether the folder contains GitHub workflows. */
@@ -93,7 +86,6 @@ export function inspectFolder(folder: string): FolderInfo {
       // The output of an earlier site can be replaced.
       entries: entries.filter((entry) => !isBuilt(entry)),
     }),
-    otherSite: findOtherSite(folder, ['.', ...CONTENT_FOLDERS]),
     gitignore: readText(join(folder, '.gitignore')),
     hasWorkflows: readEntries(join(folder, '.github/workflows')).length > 0,
     compilesAllFiles: entries.includes('tsconfig.json') && compilesAllFiles(tsconfig),
@@ -132,15 +124,6 @@ function readEntries(folder: string): string[] {
       cause,
     });
   }
-}
-
-function findOtherSite(folder: string, paths: readonly string[]): FolderInfo['otherSite'] {
-  for (const path of paths) {
-    const entries = isFolder(join(folder, path)) ? readEntries(join(folder, path)) : [];
-    const found = OTHER_TOOLS.find(([, pattern]) => entries.some((entry) => pattern.test(entry)));
-    if (found) return { tool: found[0], folder: path };
-  }
-  return undefined;
 }
 
 function isFolder(path: string): boolean {

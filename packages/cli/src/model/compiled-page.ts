@@ -1,4 +1,4 @@
-import type { CompiledPage, PageAsset, PageContent } from '@octavo/mdx-plugins';
+import type { CompiledPage, ImageOptions, PageAsset, PageContent } from '@octavo/mdx-plugins';
 import type { CompilerMessages } from '@octavo/mdx-plugins/messages';
 
 import type { LangOptions } from '@octavo/theme/urls';
@@ -6,7 +6,7 @@ import type { LangOptions } from '@octavo/theme/urls';
 import type { RawSourceMap } from 'source-map';
 
 import type { SiteConfig } from './config';
-import type { NamedPlugin } from './named-module';
+import type { NamedModule, NamedPlugin } from './named-module';
 
 /** JSON-serializable item of `replaceRules`. */
 export interface ReplaceRule {
@@ -28,6 +28,8 @@ export interface CompileSettings {
   cleanUrls: boolean;
   langOptions: Required<LangOptions>;
   isMultilingual: boolean;
+  /** Whether the default version is in the content root. @default false */
+  isDefaultVersionInRoot?: boolean;
   /** Maps languages to the UI strings that are inlined into compiled pages. */
   messages: Record<string, CompilerMessages>;
   /** Whether to apply syntax highlighting to code blocks. */
@@ -40,6 +42,12 @@ export interface CompileSettings {
     SiteConfig['markdown'],
     'defaultWrapCode' | 'elements' | 'globalComponents' | 'showLineNumbers'
   >;
+  /** Variants of images to create. `undefined` if images are published unchanged. */
+  images?: ImageOptions;
+  /** Shiki transformers, with the attribute of the code blocks to transform. */
+  transformers: (NamedPlugin & { attribute?: string | undefined })[];
+  /** Modules with languages for code blocks. */
+  languages: NamedModule[];
   replaceRules: ReplaceRule[];
   remarkPlugins: NamedPlugin[];
   rehypePlugins: NamedPlugin[];

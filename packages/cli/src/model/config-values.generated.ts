@@ -39,8 +39,132 @@ export type ComponentModule = string | {
   export: string;
 };
 
+/** Statements on pages that are compared with a source. */
+export interface FactRule {
+  /**
+   * How to compare. A `type` must be equal to the declared type, and a `signature` compatible with
+   * it.
+   */
+  kind: 'type' | 'signature' | 'default' | 'flag' | 'version';
+  /**
+   * Globs for pages, relative to `root`.
+   * @default []
+   * @example ['en/config/*.md']
+   */
+  pages?: string[];
+  /**
+   * Labels of the statements: bold text at the start of a list item or paragraph, or the header of
+   * a table column.
+   * @example ['Type', '类型']
+   */
+  label: string[];
+  /**
+   * Whether to compare tables too. The first column contains the key, for example `output.path`.
+   * @default false
+   */
+  tables?: boolean;
+  /**
+   * Regular expression. Only statements below a matching heading are compared.
+   * @example '^rs\\.(\\w+)$'
+   */
+  heading?: string;
+  /**
+   * Words that say that there is no default.
+   * @default ['none']
+   * @example ['none', '无']
+   */
+  none?: string[];
+  /** Source to compare with. */
+  source: {
+    /**
+     * Package whose declarations contain the type.
+     * @example '@rstest/core'
+     */
+    package: string;
+    /**
+     * Declared type, in TypeScript. `{key}` is the heading, `{path}` an indexed access for all
+     * headings such as `['output']['module']`, and `$1` a group of `heading`.
+     * @example 'Config{path}'
+     * @example "Utilities['$1']"
+     */
+    type: string;
+    /**
+     * TypeScript declarations for names that pages use.
+     * @default ''
+     * @example 'type Duration = number;'
+     */
+    declare?: string;
+  } | {
+    /**
+     * JSON Schema, relative to the working directory.
+     * @example 'node_modules/my-package/schema.json'
+     */
+    schema: string;
+  } | {
+    /**
+     * Commands that print their flags.
+     * @example ['npx my-command --help']
+     */
+    help: string[];
+  } | {
+    /**
+     * Command that prints the defaults as JSON.
+     * @example 'node print-defaults.mjs'
+     */
+    json: string;
+  } | {
+    /**
+     * Git tag of a version.
+     * @example 'v{version}'
+     */
+    tags: string;
+    /**
+     * File in the Git repository. The version must be the first one whose file contains the key as
+     * a word.
+     * @example 'src/config.ts'
+     */
+    file?: string;
+    /**
+     * Folder in the Git repository, relative to the working directory.
+     * @default the working directory
+     * @example '..'
+     */
+    repository?: string;
+  } | {
+    /**
+     * Package whose installed version is the latest that a page can name.
+     * @example '@rstest/core'
+     */
+    installed: string;
+  };
+}
+
 /** Element in the document `<head>`, as raw HTML or as a tag name with attributes. */
 export type HeadTag = string | [tag: string, attributes: Record<string, string | boolean>];
+
+/** Options for responsive images. */
+export interface ImagesConfig {
+  /**
+   * Formats to convert images to. Browsers use the first one that they support.
+   * @default ['avif', 'webp']
+   * @example ['webp']
+   */
+  formats?: ('avif' | 'webp')[];
+  /**
+   * Widths in pixels. An image is converted to all widths that are smaller than it, and to its own
+   * width up to the largest one.
+   * @default [480, 720, 1080, 1440, 2160]
+   * @example [640, 1280]
+   */
+  widths?: number[];
+  /**
+   * Value of the `sizes` attribute: the widths at which images are displayed. Set it if the content
+   * is wider than in the default theme.
+   * @default the width of the image, up to the width of the content and the window
+   * @example '(min-width: 1280px) 960px, 100vw'
+   */
+  sizes?: string;
+}
 
 /** Options for publishing pages as Markdown for LLMs. */
 export interface LlmsConfig {
@@ -140,6 +264,53 @@ export type SearchProvider = {
    */
   index: string;
 };
+
+/** Templates for `ts` and `js` blocks without a title. */
+export interface TestSnippets {
+  /**
+   * Package whose exports snippets can use without importing them. Signatures and types in snippets
+   * are compared with its types.
+   * @example '@rstest/core'
+   */
+  package?: string;
+  /**
+   * Template for a snippet that consists of statements. `{code}` is the snippet and `{line}` its
+   * line on the page.
+   * @default '{code}'
+   * @example "test('line {line}', async () => {\n{code}\n});"
+   */
+  body?: string;
+  /**
+   * Template for a snippet that contains imports or a call listed in `topLevel`. It is written to
+   * its own file.
+   * @default '{code}'
+   * @example "{code}\ntest('line {line} loads', () => {});"
+   */
+  module?: string;
+  /**
+   * Code at the start of the file that contains all snippets of statements.
+   * @default ''
+   * @example 'afterEach(() => rs.restoreAllMocks());'
+   */
+  before?: string;
+  /**
+   * Functions that are only called at the top level of a file.
+   * @default []
+   * @example ['test', 'describe', 'rs.mock']
+   */
+  topLevel?: string[];
+  /**
+   * Suffix for the names of snippet files, before the extension.
+   * @default ''
+   * @example '.test'
+   */
+  suffix?: string;
+  /**
+   * Command that runs the snippet files of a page, whose names start with `snippet-`.
+   * @example 'npx rstest run snippet-'
+   */
+  command: string;
+}
 
 /** Options for `octavo check`. */
 export interface UserCheck {
@@ -432,10 +603,12 @@ export interface ConfigKeys<Plugin> {
      */
     default?: string;
     /**
-     * Version names. Each version has a folder with the same name.
+     * Version names, or objects with a name and a status. Each version has a folder with the same
+     * name. The default version can also be in the content root.
      * @example ['v2', 'v1']
+     * @example ['v2', { name: 'v1', status: 'old' }]
      */
-    versions: string[];
+    versions: (string | VersionConfig)[];
   };
   /**
    * Routing options, such as which files become pages and how URLs are formed.
@@ -528,6 +701,15 @@ export interface ConfigKeys<Plugin> {
    */
   llms?: boolean | LlmsConfig;
   /**
+   * Whether to convert local PNG, JPEG and WebP images on pages to AVIF and WebP in several widths,
+   * or an object with options. Requires the package `sharp`. The dev server shows the original
+   * images.
+   * @default false
+   * @example true
+   * @example { widths: [640, 1280] }
+   */
+  images?: boolean | ImagesConfig;
+  /**
    * Import aliases for pages and components, as a map of specifiers to paths relative to the
    * working directory.
    * @default {}
@@ -588,6 +770,11 @@ export interface ConfigKeys<Plugin> {
    * @example { rules: { 'orphan-page': 'off' } }
    */
   check?: UserCheck;
+  /**
+   * Options for `octavo test`, which runs the code blocks of the pages.
+   * @example { command: 'npm test', packages: ['my-package'] }
+   */
+  test?: UserTest;
   /**
    * Plugins, in execution order. Arrays can be nested. `false`, `null` and `undefined` are ignored.
    * @default []
@@ -662,4 +849,179 @@ export interface UserSearch {
      */
     url: string;
   }[];
+}
+
+/** Version of the site. */
+export interface VersionConfig {
+  /**
+   * Version name, which is also the folder name and the route prefix.
+   * @example 'v1'
+   */
+  name: string;
+  /**
+   * Whether the version is old or unreleased. Its pages then show a notice with a link to the same
+   * page in the default version.
+   * @default no notice
+   * @example 'old'
+   */
+  status?: 'old' | 'unreleased';
+}
+
+/** Options for `octavo test`. */
+export interface UserTest {
+  /**
+   * Globs for the pages to test, relative to `root`.
+   * @default []
+   * @example ['en/guide/*.md']
+   */
+  include?: string[];
+  /**
+   * Globs for pages to skip, relative to `root`.
+   * @default []
+   * @example ['en/changelog.md']
+   */
+  exclude?: string[];
+  /**
+   * Folder with files that pages do not show, relative to the working directory. `guide/start/` has
+   * the files for all projects of that page, and `guide/start/#install/` those from the heading
+   * `install` on. `setup.sh` runs first.
+   * @default 'examples'
+   * @example 'samples'
+   */
+  hidden?: string;
+  /**
+   * Which files form a project: those of a section (h1 or h2), or those of a page. With `section`,
+   * the first file of a section starts a new project.
+   * @default 'section'
+   */
+  scope?: 'section' | 'page';
+  /**
+   * Command that runs a project whose page shows files but no command.
+   * @example 'npx rstest'
+   */
+  command?: string;
+  /** File to add to a project before `command` runs, for pages that only show a part. */
+  placeholder?: {
+    /**
+     * Glob. The file is only added if no file of the project matches.
+     * @example 'src/*.test.ts'
+     */
+    unless: string;
+    /**
+     * Path in the project.
+     * @example 'smoke.test.ts'
+     */
+    path: string;
+    /**
+     * Content of the file.
+     * @example 'export {};'
+     */
+    code: string;
+  };
+  /**
+   * Commands that run blocks without a title, by language. `{file}` is the file that contains the
+   * block. `false` disables a language. `ts`, `js` and `sh` are built in.
+   * @default {}
+   * @example { python: 'python3 {file}' }
+   */
+  runners?: Record<string, string | false>;
+  /** Templates for `ts` and `js` blocks without a title, for example to wrap them in a test. */
+  snippets?: TestSnippets;
+  /**
+   * Whether to check the types of TypeScript blocks. Requires the package `typescript`.
+   * @default true
+   */
+  types?: boolean;
+  /**
+   * File with compiler options for the type check, relative to the working directory. A project can
+   * contain its own `tsconfig.json`.
+   * @default 'tsconfig.json'
+   * @example 'examples/tsconfig.json'
+   */
+  tsconfig?: string;
+  /**
+   * Shell code that runs before each command, for example to define functions.
+   * @default ''
+   * @example 'ulimit -f 100000'
+   */
+  prelude?: string;
+  /**
+   * Environment variables for commands. Of the current environment, only basic variables such as
+   * `PATH` and `HOME` are passed on.
+   * @default {}
+   * @example { FORCE_COLOR: '0' }
+   */
+  env?: Record<string, string>;
+  /**
+   * Regular expression. A command that prints a match is stopped and counts as successful, for
+   * example a watch mode.
+   * @example 'Waiting for file changes'
+   */
+  until?: string;
+  /**
+   * Replacements for each line of expected and printed output, before they are compared. Durations
+   * in parentheses, indentation and empty lines are always ignored.
+   * @default []
+   * @example [{ search: 'v1.2.3', replace: 'v…' }]
+   */
+  ignore?: {
+    /**
+     * String or regular expression to replace.
+     * @example '%VERSION%'
+     */
+    search: string | RegExp;
+    /**
+     * Replacement string, as in `String.prototype.replace()`.
+     * @example '1.0.0'
+     */
+    replace: string;
+  }[];
+  /**
+   * Whether commands can access the network. Only Linux can block it, in a network namespace.
+   * @default false
+   */
+  network?: boolean;
+  /**
+   * Timeout for a command, in seconds.
+   * @default 120
+   * @example 30
+   */
+  timeout?: number;
+  /**
+   * How often to run a failed project again.
+   * @default 0
+   * @example 1
+   */
+  retry?: number;
+  /**
+   * Number of projects that run in parallel.
+   * @default the number of CPU cores, at most 4
+   * @example 2
+   */
+  concurrency?: number;
+  /**
+   * Whether a block that cannot run needs a reason (`norun="reason"`). Otherwise, blocks without a
+   * runner and output without a command are skipped.
+   * @default false
+   */
+  strict?: boolean;
+  /**
+   * Maximum share of blocks that do not run.
+   * @default 1
+   * @example 0.15
+   */
+  maxSkipped?: number;
+  /**
+   * Packages that the blocks use. If a version changes, all blocks run again. The first one is
+   * named in the summary.
+   * @default []
+   * @example ['@rstest/core']
+   */
+  packages?: string[];
+  /**
+   * Rules that compare statements on pages with declarations, `--help`, schemas or versions.
+   * @default []
+   * @example [{ kind: 'default', label: ['Default'], source: { schema: 'node_modules/my-package/schema.json' } }]
+   */
+  facts?: FactRule[];
 }

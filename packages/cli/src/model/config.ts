@@ -1,13 +1,20 @@
+import type { ImageOptions } from '@octavo/mdx-plugins';
 import type { IndexEntry } from '@octavo/search';
 import type { LocaleThemeConfig, PageData, ResolvedThemeConfig } from '@octavo/theme';
+import type { LayoutSlotName, OverridableComponentName } from '@octavo/theme/site-data';
 import type { Configuration } from '@rspack/core';
 
+import type { ClientModule } from './client-module';
 import type {
   ComponentModule,
   ConfigKeys,
   HeadTag,
   LlmsConfig,
+  TestSnippets,
+  FactRule as UserFactRule,
   UserSearch,
+  UserTest,
+  VersionConfig,
 } from './config-values.generated';
 import type { Logger } from './logger';
 import type { Page } from './page';
@@ -17,10 +24,15 @@ import type {
   BuiltEdition,
   BuiltPage,
   BundlerContext,
+  ExistingPage,
+  PluginComponent,
+  PluginHighlight,
   PluginMarkdown,
+  PluginMessages,
   PluginPage,
   ServedPage,
   SiteFiles,
+  StyleModule,
 } from './plugin-values';
 
 // Configuration and plugin types reference each other, so they are defined in the same file.
@@ -43,6 +55,22 @@ type WithDefaults = Required<
     [Key in 'route' | 'security' | 'check' | 'build']: Required<NonNullable<UserConfig[Key]>>;
   }
 >;
+
+/** Keys of `test` without a default. */
+type OptionalTestKey = 'command' | 'placeholder' | 'snippets' | 'until' | 'concurrency';
+
+/** Options for `octavo test` with schema defaults applied. */
+export type TestConfig = Required<Omit<UserTest, OptionalTestKey | 'facts'>> &
+  Pick<UserTest, Exclude<OptionalTestKey, 'snippets'>> & {
+    snippets?: SnippetConfig | undefined;
+    facts: FactRule[];
+  };
+
+/** Rule for facts with schema defaults applied. */
+export type FactRule = Required<Omit<UserFactRule, 'heading'>> & Pick<UserFactRule, 'heading'>;
+
+/** Snippet templates with schema defaults applied. */
+export type SnippetConfig = Required<Omit<TestSnippets, 'package'>> & Pick<TestSnippets, 'package'>;
 
 /** Validated configuration with all defaults applied. Paths are absolute. */
 export interface SiteConfig
@@ -72,12 +100,19 @@ export interface SiteConfig
   translations: Record<string, Record<string, string>>;
   i18nFile: string;
   multiVersion: { default: string; versions: string[] };
+  /** Whether the default version is in the content root instead of a folder with its name. */
+  isDefaultVersionInRoot: boolean;
+  /** Maps versions to their status. Versions without a status have no entry. */
+  versionStatus: ReadonlyMap<string, NonNullable<VersionConfig['status']>>;
   markdown: Omit<Required<NonNullable<UserConfig['markdown']>>, 'globalComponents'> & {
     globalComponents: Record<string, Exclude<ComponentModule, string>>;
   };
   /** Search options. `hooks` is an absolute path. */
   search: (Required<Omit<UserSearch, 'hooks'>> & Pick<UserSearch, 'hooks'>) | false;
   llms: Required<LlmsConfig>;
+  /** Options for responsive images, or `undefined` if images are published unchanged. */
+  images: ImageOptions | undefined;
+  test: TestConfig;
   /** Plugins in execution order. */
   plugins: OctavoPlugin[];
   theme: ResolvedThemeConfig;
@@ -188,11 +223,24 @@ export interface OctavoPlugin {
   /** Remark plugins, rehype plugins and global components for pages. */
   markdown?: PluginMarkdown;
   /**
-   * Adds pages to the site.
+   * Shiki transformers and languages for code blocks.
    *
-   * @example pages: () => [{ path: 'en/changelog.md', content: '# Changelog' }]
+   * @example highlight: { transformers: [{ module: './plugins/diff-marks.ts', attribute: 'marks' }] }
    */
-  pages?: (context: { config: SiteConfig }) => Awaitable<PluginPage[]>;
+  highlight?: PluginHighlight;
+  /**
+   * Adds pages to the site, and `_meta.json` and `_nav.json` files for them. Receives the pages of the content folder and
+   * of earlier plugins. During development, it runs again after each change of a page.
+   *
+   * @example
+   * pages: ({ pages }) => [
+   *   { path: 'en/index-of-pages.md', content: pages.map(({ title }) => `- ${title}`).join('\n') },
+   * ]
+   */
+  pages?: (context: {
+    config: SiteConfig;
+    pages: readonly ExistingPage[];
+  }) => Awaitable<PluginPage[]>;
   /** @deprecated Use `pages`. */
   routes?: OctavoPlugin['pages'];
   /**
@@ -218,6 +266,37 @@ export interface OctavoPlugin {
    * @example head: ({ lang }) => [['meta', { name: 'language', content: lang }]]
    */
   head?: (page: PageData, context: { config: SiteConfig }) => HeadTag[];
+  /**
+   * Browser modules. They run with both runtimes, also after navigation.
+   *
+   * @example client: { module: './plugins/charts.client.ts', when: 'visible', className: 'chart' }
+   */
+  client?: string | ClientModule | readonly (string | ClientModule)[];
+  /**
+   * Stylesheets. They override the styles of the theme, and the styles of the site override them.
+   *
+   * @example styles: { module: 'katex/dist/katex.min.css', className: 'katex' }
+   */
+  styles?: string | StyleModule | readonly (string | StyleModule)[];
+  /**
+   * Components in the slots of the layout. If several plugins use a slot, they are rendered in plugin order.
+   *
+   * @example slots: { docAfter: './plugins/Feedback.tsx' }
+   */
+  slots?: Partial<Record<LayoutSlotName, string | PluginComponent>>;
+  /**
+   * Components that replace components of the theme. Files in the theme folder of the site take precedence. Two plugins
+   * cannot replace the same component.
+   *
+   * @example components: { DocFooter: { module: './plugins/Footer.tsx', export: 'Footer' } }
+   */
+  components?: Partial<Record<OverridableComponentName, string | PluginComponent>>;
+  /**
+   * Messages by language, for client modules and components.
+   *
+   * @example messages: { en: { question: 'Was this page helpful?' }, zh: { question: '本页有帮助吗？' } }
+   */
+  messages?: PluginMessages;
   /**
    * Modifies the Rspack configuration. Return `undefined` to leave it unchanged.
    *

@@ -2,8 +2,7 @@
 export type OctavoErrorCode =
   /**
    * The configuration file does not exist. Run the command in the folder that contains `docs.config.ts`, pass its path
-   * with `--config`, or create it with `octavo init`. `octavo migrate` looks for the configuration of Rspress or
-   * VitePress.
+   * with `--config`, or create it with `octavo init`. `@octavo/migrate` looks for the configuration of another tool.
    */
   | 'CONFIG_NOT_FOUND'
   /**

@@ -10,6 +10,8 @@ export interface PagePayload {
   scripts?: string[];
   /** Subresource integrity hashes for `scripts`, if `security.integrity` is enabled. */
   integrity?: string[];
+  /** Scripts and stylesheets of plugins. Only set if React renders the layout. */
+  assets?: PluginAsset[];
   /** Hash of the client bundle. Only set in development, where the bundle can change while a page is open. */
   bundle?: string;
   /** Digest of the code of the page module, which exports it as well. Only set in development, for Markdown pages. */
@@ -23,6 +25,14 @@ export interface PagePayload {
    * Static HTML fragments of the page. Omitted from inline payloads, because the document already contains the HTML.
    */
   html?: string[];
+}
+
+/** Script or stylesheet of plugins. */
+export interface PluginAsset {
+  /** Path relative to the base. */
+  file: string;
+  /** Subresource integrity hash, if `security.integrity` is enabled. */
+  integrity?: string;
 }
 
 /** Payload for a redirect. */

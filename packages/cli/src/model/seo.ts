@@ -1,3 +1,5 @@
+import type { PageAuthor } from '@octavo/mdx-plugins';
+
 /** Page metadata for search engines and link previews. */
 export interface PageSeo {
   /** Route path of the canonical URL, which differs from the page URL for old versions and untranslated pages. */
@@ -13,6 +15,9 @@ export interface PageSeo {
   isHidden: boolean;
   /** Date of the file's last commit in ISO 8601 format. */
   lastModified?: string;
+  /** Publication date in ISO 8601 format. */
+  published?: string;
+  authors?: PageAuthor[];
 }
 
 export interface Breadcrumb {

@@ -23,6 +23,13 @@ const liveSiteWith = (...plugins: OctavoPlugin[]) => ({
 const files: SiteFiles = { write() {}, async put() {}, read: async () => undefined };
 const built = { pages: [], published: [], editions: [], searchEntries: [], ...files };
 
+const runPages = (plugin: OctavoPlugin) =>
+  host.runPages(
+    configWith(plugin),
+    () => [],
+    () => undefined,
+  );
+
 /** Returns the printed message of the error that `run` throws. */
 async function errorOf(run: () => unknown): Promise<string> {
   try {
@@ -82,9 +89,15 @@ test('collects the pages of all plugins', async () => {
     { name: 'silent' },
     { name: 'api', pages: async ({ config }) => (config ? [api] : []) },
   ];
-  expect(await host.runPages(configWith(...plugins))).toEqual([
-    { plugin: 'about', page: about },
-    { plugin: 'api', page: api },
+  const added: unknown[] = [];
+  await host.runPages(
+    configWith(...plugins),
+    () => [],
+    (plugin, pages) => added.push([plugin, pages]),
+  );
+  expect(added).toEqual([
+    ['about', [about]],
+    ['api', [api]],
   ]);
 });
 
@@ -129,7 +142,7 @@ describe('reports the plugin and the hook that threw', () => {
   test.each([
     ['config', () => host.runConfig([plugin], {})],
     ['configResolved', () => host.runConfigResolved(configWith(plugin))],
-    ['pages', () => host.runPages(configWith(plugin))],
+    ['pages', () => runPages(plugin)],
     ['pageData', () => host.runPageData(configWith(plugin), page, {} as Page)],
     ['searchEntries', () => host.runSearchEntries([], contextWith(plugin))],
     ['head', () => host.runHead(configWith(plugin), page)],
@@ -179,7 +192,7 @@ describe('reports the expected and the actual type of an invalid result', () => 
     const plugin = { name: 'odd', ...hooks } as unknown as OctavoPlugin;
     const run = {
       config: () => host.runConfig([plugin], {}),
-      pages: () => host.runPages(configWith(plugin)),
+      pages: () => runPages(plugin),
       pageData: () => host.runPageData(configWith(plugin), page, {} as Page),
       searchEntries: () => host.runSearchEntries([], contextWith(plugin)),
       head: () => host.runHead(configWith(plugin), page),

@@ -13,7 +13,7 @@ import type {
 } from '../model/config';
 import type { HeadTag } from '../model/config-values.generated';
 import type { Page } from '../model/page';
-import type { BundlerContext, PluginPage, SiteFiles } from '../model/plugin-values';
+import type { BundlerContext, ExistingPage, PluginPage, SiteFiles } from '../model/plugin-values';
 import { trackActivity } from '../watchdog/watchdog';
 import { invalidResultError, pluginError } from './plugin-error';
 import { EXPECTED_RESULTS, resultSchemas } from './plugin-schema';
@@ -50,18 +50,24 @@ export async function runConfigResolved(config: SiteConfig): Promise<void> {
   }
 }
 
-/** Runs the `pages` hooks. Returns all pages with the name of the plugin that added them. */
+/**
+ * Runs the `pages` hooks.
+ *
+ * @param existingPages returns the pages that exist before a plugin runs
+ * @param onPages called with the files that a plugin adds
+ */
 export async function runPages(
   config: SiteConfig,
-): Promise<{ plugin: string; page: PluginPage }[]> {
-  const all: { plugin: string; page: PluginPage }[] = [];
+  existingPages: () => readonly ExistingPage[],
+  onPages: (plugin: string, pages: readonly PluginPage[]) => void,
+): Promise<void> {
   for (const plugin of config.plugins) {
     if (!plugin.pages) continue;
-    const pages = await call(plugin, 'pages', () => plugin.pages?.({ config }));
-    for (const page of validated(plugin, 'pages', pages) ?? [])
-      all.push({ plugin: plugin.name, page });
+    const pages = await call(plugin, 'pages', () =>
+      plugin.pages?.({ config, pages: existingPages() }),
+    );
+    onPages(plugin.name, validated(plugin, 'pages', pages) ?? []);
   }
-  return all;
 }
 
 /** Runs the `pageData` hooks for a page and returns the resulting layout data. */

@@ -1,5 +1,7 @@
+import { LAYOUT_SLOTS, OVERRIDABLE_COMPONENTS } from '@octavo/theme/site-data';
 import * as z from 'zod';
 
+import { isJson } from '../files/is-json';
 import type { MarkdownFunction } from '../model/markdown-plugin';
 
 const text = z.string().min(1);
@@ -46,6 +48,65 @@ export const componentModulesSchema = z.record(
     }),
 );
 
+const className = z.custom<string>(
+  (value) => typeof value === 'string' && /^-?[A-Za-z_][\w-]*$/.test(value),
+  'a class name',
+);
+
+const json = z.custom((value) => isJson(value), 'a JSON value');
+const attribute = z.custom<string>(
+  (value) => typeof value === 'string' && /^[A-Za-z][\w-]*$/.test(value),
+  'the name of an attribute',
+);
+
+/** Allows a value or an array of values. */
+const oneOrMore = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([schema, z.array(schema)]).optional();
+
+const clientSchema = z.union([
+  text,
+  z
+    .strictObject({
+      module: text,
+      when: z.enum(['load', 'idle', 'visible']).optional(),
+      className: className.optional(),
+      options: z.record(z.string(), json).optional(),
+    })
+    .superRefine(({ when, className: name }, { addIssue }) => {
+      if (when === 'visible' && name === undefined)
+        addIssue({
+          code: 'custom',
+          path: ['className'],
+          message: 'the class name of the elements that have to be visible',
+        });
+    }),
+]);
+
+const styleSchema = z.union([
+  text,
+  z.strictObject({ module: text, className: className.optional() }),
+]);
+
+const componentSchema = z
+  .union([
+    text,
+    z.strictObject({
+      module: text,
+      export: text.optional(),
+      interactive: z.boolean().optional(),
+    }),
+  ])
+  .optional();
+
+/** Creates a schema for an object with optional keys. */
+const partial = <Name extends string>(names: readonly Name[]) =>
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, componentSchema])) as Record<
+      Name,
+      typeof componentSchema
+    >,
+  );
+
 /** Schema for a plugin. Results of hooks are validated separately with `resultSchemas`. */
 export const pluginSchema = z.strictObject({
   name: text,
@@ -60,6 +121,23 @@ export const pluginSchema = z.strictObject({
       keepSource: z.boolean().optional(),
     })
     .optional(),
+  highlight: z
+    .strictObject({
+      transformers: z
+        .array(
+          z.union([
+            text,
+            z.strictObject({
+              module: text,
+              options: json.optional(),
+              attribute: attribute.optional(),
+            }),
+          ]),
+        )
+        .optional(),
+      languages: z.array(text).optional(),
+    })
+    .optional(),
   pages: hook,
   pageData: hook,
   searchEngine: z
@@ -72,6 +150,11 @@ export const pluginSchema = z.strictObject({
     .optional(),
   searchEntries: hook,
   head: hook,
+  client: oneOrMore(clientSchema),
+  styles: oneOrMore(styleSchema),
+  slots: partial(LAYOUT_SLOTS).optional(),
+  components: partial(OVERRIDABLE_COMPONENTS).optional(),
+  messages: z.record(text, z.record(text, text)).optional(),
   bundler: hook,
   build: hook,
   files: hook,

@@ -4,7 +4,7 @@ import { pageKey } from '@octavo/theme/urls';
 import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { NavFiles } from '../model/nav-files';
-import type { Page } from '../model/page';
+import type { Page, SourceFile } from '../model/page';
 import type { BuiltEdition } from '../model/plugin-values';
 import { runPageData } from '../plugin-host/plugin-host';
 import { buildNavigations, findSidebarKey } from './navigation/navigations';
@@ -25,6 +25,8 @@ export interface AssembleInput {
   config: SiteConfig;
   pages: readonly Page[];
   navFiles: NavFiles;
+  /** Pages that are excluded because they are drafts. */
+  drafts?: readonly SourceFile[];
   /** Maps paths relative to the content root to the date of the last commit (ISO 8601). */
   lastUpdated: ReadonlyMap<string, string>;
 }
@@ -33,8 +35,15 @@ export interface AssembleInput {
  * Creates the editions of a site with navigation, sidebars and page data. Values are computed lazily, because the dev
  * server only opens a few pages.
  */
-export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleInput): Edition[] {
+export function assembleSite({
+  config,
+  pages,
+  navFiles,
+  drafts = [],
+  lastUpdated,
+}: AssembleInput): Edition[] {
   const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
+  const isUnlisted = (key: string) => byKey.get(key)?.content.frontmatter.unlisted === true;
   const versions = config.multiVersion.versions.length > 0 ? config.multiVersion.versions : [''];
   return versions.flatMap((version) =>
     config.locales.map((locale): Edition => {
@@ -48,13 +57,14 @@ export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleI
         navFiles,
         pages: editionPages.filter((page) => !page.contentLang).map(sidebarPage),
         fallbacks: editionPages.filter((page) => page.contentLang).map(sidebarPage),
+        drafts,
         originals: pages
           .filter((page) => page.lang === config.lang && page.version === version)
           .map(sidebarPage),
       });
       const orders = new Map<string, ReturnType<typeof findNeighbors>>();
       const orderOf = (key: string) => {
-        if (!orders.has(key)) orders.set(key, findNeighbors(built.sidebar(key).items));
+        if (!orders.has(key)) orders.set(key, findNeighbors(built.sidebar(key).items, isUnlisted));
         return orders.get(key)!;
       };
       return {
@@ -82,6 +92,7 @@ export function assembleSite({ config, pages, navFiles, lastUpdated }: AssembleI
                 : orderOf(sidebarKey).get(pageKey(page.routePath)),
             lastUpdated: lastUpdated.get(page.relativePath),
             pageOf: (key) => byKey.get(key),
+            nav: built.nav,
           });
           return runPageData(config, data, page);
         },
@@ -117,6 +128,9 @@ function sidebarPage(page: Page): SidebarPage {
     },
     get isHome() {
       return page.content.frontmatter.pageType === 'home';
+    },
+    get isUnlisted() {
+      return page.content.frontmatter.unlisted === true;
     },
   };
 }

@@ -49,7 +49,7 @@ export function createOverviewGroups(
     entryLevels: readonly number[] | undefined,
   ): OverviewItem[] {
     const target = pageOf(pageKey(link));
-    if (!target || pageKey(link) === key) return [];
+    if (!target || target.content.frontmatter.unlisted || pageKey(link) === key) return [];
     const levels =
       target.content.frontmatter.overviewHeaders ??
       entryLevels ??

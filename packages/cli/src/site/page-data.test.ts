@@ -22,6 +22,7 @@ const dataOf = (
     neighbors: undefined,
     lastUpdated: undefined,
     pageOf: () => undefined,
+    nav: [],
     ...input,
   });
 
@@ -88,4 +89,66 @@ test('includes an edit link unless the frontmatter disables it', () => {
   expect(dataOf({}, { locale }).editUrl).toBe('https://git.example/docs/en/index.mdx');
   expect(dataOf({ editLink: true }, { locale }).editUrl).toBe(dataOf({}, { locale }).editUrl);
   expect(dataOf({ editLink: false }, { locale }).editUrl).toBeUndefined();
+});
+
+test('includes the date and the authors', () => {
+  const frontmatter = { date: '2026-11-24', authors: ['Ada'] };
+  expect(dataOf(frontmatter).frontmatter).toEqual(frontmatter);
+});
+
+test('includes a notice on drafts', () => {
+  expect(dataOf({ draft: true }).notices).toEqual([
+    { text: 'This page is a draft. Builds do not include it.' },
+  ]);
+  expect('notices' in dataOf({})).toBe(false);
+});
+
+test('includes breadcrumbs if the site shows them and the page is below another page', () => {
+  const breadcrumbsOf = (path: string, breadcrumbs: boolean, frontmatter = {}) =>
+    dataOf(frontmatter, {
+      config: {
+        lang: 'en',
+        theme: { breadcrumbs },
+        locales: [{ lang: 'en' }],
+        multiVersion: { default: '', versions: [] },
+      } as unknown as SiteConfig,
+      locale: { lang: 'en', title: 'Lib', theme: {} } as unknown as SiteLocale,
+      page: { ...testPage(path, { frontmatter }), title: 'Use `it`' },
+      nav: [{ text: 'Guide', link: '/guide/' }],
+    }).breadcrumbs;
+  expect(breadcrumbsOf('en/guide/start.mdx', true)).toEqual({
+    label: 'Breadcrumbs',
+    items: [
+      { text: 'Lib', link: '/' },
+      { text: 'Guide', link: '/guide/' },
+      { text: 'Use it', link: '/guide/start' },
+    ],
+  });
+  expect(breadcrumbsOf('en/guide/start.mdx', false)).toBeUndefined();
+  expect(breadcrumbsOf('en/index.mdx', true)).toBeUndefined();
+  expect(breadcrumbsOf('en/guide/start.mdx', true, { pageType: 'custom' })).toBeUndefined();
+});
+
+test.each([
+  ['old', 'This is the documentation for v1, an old version.'],
+  ['unreleased', 'This is the documentation for v1, which has not been released yet.'],
+] as const)('includes a notice on pages of an %s version', (status, text) => {
+  const current = testPage('en/guide/index.mdx');
+  const at = (version: string) =>
+    dataOf(
+      {},
+      {
+        config: {
+          lang: 'en',
+          theme: {},
+          locales: [{ lang: 'en' }],
+          multiVersion: { default: 'v2', versions: ['v2', 'v1'] },
+          versionStatus: new Map([['v1', status]]),
+        } as unknown as SiteConfig,
+        page: { ...current, version, routePath: version === 'v2' ? '/guide/' : '/v1/guide/gone' },
+        pageOf: (key) => (key === '/guide' ? current : undefined),
+      },
+    ).notices;
+  expect(at('v1')).toEqual([{ text, link: { text: 'Read this page in v2', link: '/guide/' } }]);
+  expect(at('v2')).toBeUndefined();
 });

@@ -1,5 +1,12 @@
-import type { Frontmatter, OverviewGroup, PageData, PageLinkRef, SidebarItem } from '@octavo/theme';
-import { pageKey } from '@octavo/theme/urls';
+import type {
+  Frontmatter,
+  NavItem,
+  OverviewGroup,
+  PageData,
+  PageLinkRef,
+  SidebarItem,
+} from '@octavo/theme';
+import { joinRoute, pageKey, splitRoute } from '@octavo/theme/urls';
 
 import { getLocaleMessages } from '../config/locale-messages';
 import { getLangOptions } from '../content/scan/route-of';
@@ -8,12 +15,16 @@ import { omitUndefined } from '../model/omit-undefined';
 import type { Page } from '../model/page';
 import { findAlternates, findVersionAlternates } from './alternates';
 import { resolveHomeLinks } from './home-links';
+import { createTrail } from './navigation/breadcrumbs';
+import { createNotices } from './notices';
 import { createOverviewGroups } from './overview-groups';
 
 /** Frontmatter keys used by layouts. Other keys are not sent to the browser. */
 const LAYOUT_KEYS = [
   'titleSuffix',
   'description',
+  'date',
+  'authors',
   'overview',
   'hero',
   'features',
@@ -34,6 +45,8 @@ export interface PageDataInput {
   neighbors: { prev?: PageLinkRef; next?: PageLinkRef } | undefined;
   lastUpdated: string | undefined;
   pageOf: (key: string) => Page | undefined;
+  /** Navbar items of the edition. */
+  nav: readonly NavItem[];
 }
 
 /** Creates the page data that the layout uses in the browser. */
@@ -54,6 +67,7 @@ export function createPageData(input: PageDataInput): PageData {
   }
   const routeOf = (key: string) => pageOf(pageKey(key))?.routePath;
   const editLink = frontmatter.editLink === false ? undefined : locale.theme.editLink;
+  const versionAlternates = findVersionAlternates(page.routePath, getLangOptions(config), routeOf);
   return omitUndefined<PageData>({
     pagePath: page.relativePath,
     routePath: page.routePath,
@@ -70,9 +84,36 @@ export function createPageData(input: PageDataInput): PageData {
     editUrl: editLink && `${editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${page.relativePath}`,
     lastUpdatedTime: config.theme.lastUpdated ? lastUpdated : undefined,
     alternates: findAlternates(page.routePath, getLangOptions(config), routeOf),
-    versionAlternates: findVersionAlternates(page.routePath, getLangOptions(config), routeOf),
+    versionAlternates,
     contentLang: page.contentLang,
     overview,
+    breadcrumbs: createVisibleBreadcrumbs(input, title),
+    notices: createNotices({ config, locale, page, versionAlternates }),
     relativePath: page.relativePath,
   });
+}
+
+/**
+ * Returns the breadcrumbs above the page. Home pages, blank pages and pages that are not below another page have none.
+ */
+function createVisibleBreadcrumbs(
+  { config, locale, page, sidebar, nav }: PageDataInput,
+  title: string,
+): PageData['breadcrumbs'] {
+  const pageType = page.content.frontmatter.pageType ?? 'doc';
+  if (!config.theme.breadcrumbs || pageType !== 'doc') return undefined;
+  const options = getLangOptions(config);
+  const home = { ...splitRoute(page.routePath, options), rest: '/' };
+  const items = createTrail({
+    page: { title, routePath: page.routePath },
+    home: { text: locale.title, routePath: joinRoute(home, options) },
+    nav,
+    sidebar,
+  });
+  if (items.length < 2) return undefined;
+  const { messages } = getLocaleMessages(locale);
+  return {
+    label: messages.breadcrumbs,
+    items: items.map(({ text, routePath }) => omitUndefined({ text, link: routePath })),
+  };
 }

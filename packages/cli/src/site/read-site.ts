@@ -3,6 +3,7 @@ import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 import { compilePages } from '../content/compile/compile-pages';
 import { openPageStore } from '../content/compile/page-store';
 import { readComponentPage } from '../content/scan/component-page';
+import { isDraft } from '../content/scan/is-draft';
 import { readHead } from '../content/scan/read-head';
 import { readNavFiles } from '../content/scan/read-nav-files';
 import { readSources } from '../content/scan/read-sources';
@@ -24,6 +25,8 @@ export interface SiteGraph {
   pages: Page[];
   /** All pages, including fallback pages for missing translations. */
   published: Page[];
+  /** Pages that are excluded because they are drafts, including fallback pages for missing translations. */
+  drafts: SourceFile[];
   /** Maps file paths to the summaries of compiled pages. */
   summaries: ReadonlyMap<string, PageSummary>;
   /** Maps file paths to what is known of pages with errors. Pages with syntax errors are missing. */
@@ -74,10 +77,13 @@ export async function readSite({
   onProgress,
   onCompiled,
 }: ReadSiteOptions): Promise<SiteGraph> {
-  const [scan, nav] = await Promise.all([scanPages(config), readNavFiles(config)]);
+  const scan = await scanPages(config);
+  const nav = await readNavFiles(config, scan.navFiles);
   const sources = readSources(scan.files.map((file) => file.filePath));
   const unreadable = new Set(sources.problems.map(({ file }) => file));
-  const files = scan.files.filter((file) => !unreadable.has(file.filePath));
+  const readable = scan.files.filter((file) => !unreadable.has(file.filePath));
+  const drafts = readable.filter((file) => isDraft(file, sources.get(file.filePath)));
+  const files = readable.filter((file) => !drafts.includes(file));
   const store = openPageStore(context, { useIndex: true });
   const markdownFiles = files.filter((file) => file.kind === 'markdown');
   const { summaries, failed, problems, compiled } = await compilePages({
@@ -110,12 +116,14 @@ export async function readSite({
     config,
     pages,
     published,
+    drafts: addFallbackPages(drafts, config),
     summaries,
     failed,
     navFiles: nav.files,
     editions: assembleSite({
       config,
       pages: published,
+      drafts,
       navFiles: nav.files,
       lastUpdated: await lastUpdated,
     }),

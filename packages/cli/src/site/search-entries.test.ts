@@ -14,11 +14,12 @@ function page(routePath: string, frontmatter: Frontmatter, text = 'text'): Page 
   } as unknown as Page;
 }
 
-test('excludes home pages, 404 pages and pages with search: false', () => {
+test('excludes home pages, 404 pages, unlisted pages and pages with search: false', () => {
   const pages = [
     page('/', { pageType: 'home' }),
     page('/404', { pageType: '404' }),
     page('/a', { search: false }),
+    page('/unlisted', { unlisted: true, search: 2 }),
     page('/b', { search: 2, description: 'about b' }),
     page('/c', {}),
   ];

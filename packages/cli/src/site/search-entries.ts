@@ -10,7 +10,8 @@ import type { SiteManifest } from '../model/payload';
 export type FolderWeights = Readonly<Record<string, number>>;
 
 /**
- * Creates the search index entries. Home pages, 404 pages, fallback pages and pages with `search: false` are excluded.
+ * Creates the search index entries. Home pages, 404 pages, fallback pages, unlisted pages and pages with
+ * `search: false` are excluded.
  */
 export function createSearchEntries(
   pages: readonly Page[],
@@ -22,7 +23,8 @@ export function createSearchEntries(
       contentLang !== undefined ||
       frontmatter.pageType === 'home' ||
       frontmatter.pageType === '404' ||
-      frontmatter.search === false
+      frontmatter.search === false ||
+      frontmatter.unlisted === true
     )
       return [];
     const description = frontmatter.description ? { description: frontmatter.description } : {};

@@ -3,8 +3,10 @@ import type { NavItem, SiteData, SocialLink } from '@octavo/theme';
 import { getBrandIcon } from '@octavo/theme/icons';
 
 import { getLocaleMessages } from '../config/locale-messages';
-import type { SiteConfig, SiteLocale } from '../model/config';
+import type { OctavoPlugin, SiteConfig, SiteLocale } from '../model/config';
 import { omitUndefined } from '../model/omit-undefined';
+import { hasComponents } from '../plugin-host/plugin-components';
+import { resolvePluginMessages } from '../plugin-host/plugin-messages';
 import { resolveFooterLinks } from './footer-links';
 import { readLogoSize } from './logo-size';
 import { normalizeHtmlRoute, toPublicFileLink } from './navigation/localize-link';
@@ -68,7 +70,21 @@ export function createSiteData(
       messages: getThemeMessages(getLocaleMessages(locale).messages),
       tools: theme.tools,
     }),
+    pluginMessages: getComponentMessages(config.plugins, locale.lang),
   });
+}
+
+/** Returns the messages of plugins with components. Client modules receive their messages separately. */
+function getComponentMessages(
+  plugins: readonly OctavoPlugin[],
+  lang: string,
+): SiteData['pluginMessages'] {
+  const found = plugins.flatMap((plugin) =>
+    plugin.messages && hasComponents(plugin)
+      ? [[plugin.name, resolvePluginMessages(plugin.messages, lang)] as const]
+      : [],
+  );
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
 /** Replaces a brand icon name with its SVG path, because scripts do not contain the icons. */

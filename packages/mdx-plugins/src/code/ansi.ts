@@ -52,6 +52,11 @@ export function tokenizeAnsi(code: string): CodeToken[][] {
   });
 }
 
+/** Removes the escape sequences of terminal output, in each notation that `tokenizeAnsi` accepts. */
+export function stripAnsi(code: string): string {
+  return code.replace(SEQUENCE, '');
+}
+
 function addToken(tokens: CodeToken[], text: string, style: Style): void {
   if (text) pushToken(tokens, text, styleClasses(style));
 }

@@ -29,7 +29,8 @@ export function createCodeBlock(
   const isFolded = options.fold && code.lineCount > FOLD_LINES;
   const isTall =
     options.height !== undefined && code.lineCount * LINE_HEIGHT + BLOCK_PADDING > options.height;
-  const pre = element('pre', { tabIndex: 0 }, [
+  const { classNames } = code;
+  const pre = element('pre', { tabIndex: 0, ...(classNames ? { className: classNames } : {}) }, [
     element('code', {}, [{ type: 'raw', value: code.html, data: { octText: code.text } }]),
   ]);
   return element(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HighlightCache } from '../options';
+import { getLanguageDigest } from './highlighter';
 import { type LineOptions, type RenderedCode, renderLines } from './render-lines';
 
 /** Cache version, included in every key. Increment it when the HTML generated for the same code changes. */
@@ -37,7 +38,15 @@ export function isCached(code: string, options: LineOptions, cache?: HighlightCa
 }
 
 function cacheKey(code: string, { lang, highlight, words, firstLine }: LineOptions): string {
-  const options = JSON.stringify([FORMAT, lang, [...highlight], words, firstLine ?? null]);
+  const own = getLanguageDigest(lang);
+  const options = JSON.stringify([
+    FORMAT,
+    lang,
+    [...highlight],
+    words,
+    firstLine ?? null,
+    ...(own === undefined ? [] : [own]),
+  ]);
   return createHash('sha1').update(`${options}\n${code}`).digest('base64url');
 }
 

@@ -1,6 +1,7 @@
 import type { Code } from 'mdast';
 import { suggest } from '../diagnostics/did-you-mean';
 import { type ProblemLocation, warn } from '../diagnostics/report';
+import type { FenceTransformer } from '../options';
 import type { PageState } from '../page/page-state';
 import type { Meta } from './fence-meta';
 
@@ -29,12 +30,14 @@ export function warnAboutFenceMeta(
   code: string,
   placeAt: (offset: number) => ProblemLocation,
   state: PageState,
+  transformers: readonly FenceTransformer[] = [],
 ): void {
+  const added = transformers.map(({ attribute }) => attribute);
   for (const { offset, message, hint } of meta.problems) {
     warn(state, placeAt(offset), { message, hint });
   }
   for (const key of Object.keys(meta.values)) {
-    if (KEYS.includes(key)) continue;
+    if (KEYS.includes(key) || added.includes(key)) continue;
     warn(state, placeAt(meta.offsets[key] ?? 0), {
       message: `Unknown code block attribute "${key}"`,
       hint: suggest(

@@ -1,4 +1,6 @@
-import type { HighlighterCore } from 'shiki/core';
+import { createHash } from 'node:crypto';
+import type { Element, ElementContent } from 'hast';
+import type { HighlighterCore, LanguageRegistration, ShikiTransformer } from 'shiki/core';
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs';
 import { sharePatterns } from './shared-patterns';
 import { getColorClass, tokenTheme } from './token-theme';
@@ -37,9 +39,43 @@ let loaded: HighlighterCore | undefined;
 /** Token classes, indexed by the theme's color map. */
 let classes: string[] | undefined;
 
+const ownDigests = new WeakMap<LanguageRegistration, string>();
+/** Languages that a site adds, by name and alias. */
+let ownLanguages = new Map<string, LanguageRegistration>();
+let renderHtml: ((tree: { type: 'root'; children: ElementContent[] }) => string) | undefined;
+
+/** Sets the languages of a site, which take precedence over the languages of Shiki. */
+export function setOwnLanguages(languages: readonly LanguageRegistration[]): void {
+  const next = new Map(
+    languages.flatMap((language) =>
+      [language.name, ...(language.aliases ?? [])].map((name) => [name.toLowerCase(), language]),
+    ),
+  );
+  if (JSON.stringify([...next]) === JSON.stringify([...ownLanguages])) return;
+  ownLanguages = next;
+  // The highlighter may have loaded another version of a language.
+  highlighter = undefined;
+  loaded = undefined;
+  classes = undefined;
+}
+
+/** Returns a digest of a language of the site, or `undefined` for other languages. */
+export function getLanguageDigest(lang: string): string | undefined {
+  const language = ownLanguages.get(lang.toLowerCase());
+  if (!language) return undefined;
+  let digest = ownDigests.get(language);
+  if (digest === undefined) {
+    digest = createHash('sha1').update(JSON.stringify(language)).digest('base64url');
+    ownDigests.set(language, digest);
+  }
+  return digest;
+}
+
 /** Resolves a language name to a grammar name. Returns `text` for plain text and `undefined` for unknown languages. */
 export function resolveLanguage(lang: string): string | undefined {
   const name = lang.toLowerCase();
+  const own = ownLanguages.get(name);
+  if (own) return own.name;
   if (PLAIN_NAMES.has(name)) return name === 'ansi' ? 'ansi' : 'text';
   if (JAVASCRIPT_NAMES.has(name)) return JAVASCRIPT;
   if (Object.hasOwn(bundledLanguages, name)) return name;
@@ -49,7 +85,12 @@ export function resolveLanguage(lang: string): string | undefined {
 
 /** Returns all language names and aliases, for use in suggestions. */
 export function getLanguageNames(): string[] {
-  return [...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), ...PLAIN_NAMES];
+  return [
+    ...ownLanguages.keys(),
+    ...Object.keys(bundledLanguages),
+    ...Object.keys(bundledLanguagesAlias),
+    ...PLAIN_NAMES,
+  ];
 }
 
 /** Checks whether a language is loaded and can be passed to `tokenize`. */
@@ -59,6 +100,11 @@ export function isLanguageLoaded(lang: string): boolean {
   );
 }
 
+/** Checks whether code can be rendered with transformers in a language. */
+export function canTransform(lang: string): boolean {
+  return loaded !== undefined && isLanguageLoaded(lang);
+}
+
 /** Loads languages into the shared highlighter. */
 export async function loadLanguages(langs: Iterable<string>): Promise<void> {
   highlighter ??= createHighlighter();
@@ -66,6 +112,7 @@ export async function loadLanguages(langs: Iterable<string>): Promise<void> {
   for (const lang of langs) {
     if (isLanguageLoaded(lang)) continue;
     const load =
+      ownLanguages.get(lang.toLowerCase()) ??
       bundledLanguages[lang as LanguageName] ??
       bundledLanguagesAlias[lang as keyof typeof bundledLanguagesAlias];
     await loaded.loadLanguage(load);
@@ -74,10 +121,11 @@ export async function loadLanguages(langs: Iterable<string>): Promise<void> {
 
 /** Imports Shiki lazily to speed up builds in which all code is cached. */
 async function createHighlighter(): Promise<HighlighterCore> {
-  const [{ createHighlighterCore }, { createOnigurumaEngine }] = await Promise.all([
+  const [{ createHighlighterCore, hastToHtml }, { createOnigurumaEngine }] = await Promise.all([
     import('shiki/core'),
     import('shiki/engine/oniguruma'),
   ]);
+  renderHtml = hastToHtml;
   return createHighlighterCore({
     themes: [tokenTheme],
     langs: [],
@@ -85,6 +133,31 @@ async function createHighlighter(): Promise<HighlighterCore> {
     // pattern in a grammar first.
     engine: createOnigurumaEngine(import('shiki/wasm')).then(sharePatterns),
   });
+}
+
+/**
+ * Runs Shiki with transformers.
+ *
+ * @param options.meta attributes of the code block, as written
+ * @returns the `<pre>` element, and a function that renders its nodes
+ */
+export function tokenizeWithTransformers(
+  code: string,
+  lang: string,
+  { transformers, meta }: { transformers: ShikiTransformer[]; meta: string },
+): { pre: Element; toHtml: (children: ElementContent[]) => string } {
+  if (!loaded || !renderHtml) throw new Error('No language is loaded.');
+  const root = loaded.codeToHast(code, {
+    lang,
+    theme: tokenTheme.name!,
+    transformers,
+    meta: { __raw: meta },
+  });
+  const toHtml = renderHtml;
+  return {
+    pre: root.children.find((child): child is Element => child.type === 'element')!,
+    toHtml: (children) => toHtml({ type: 'root', children }),
+  };
 }
 
 /** Tokenizes code line by line. The language must be loaded. */

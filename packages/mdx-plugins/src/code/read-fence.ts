@@ -15,11 +15,18 @@ import type { LineOptions } from './render-lines';
 /** Code block with resolved options. */
 export interface Fence {
   code: string;
+  /** Attributes, with names and values. */
+  attributes: Readonly<Record<string, string | boolean>>;
+  /** Attributes as written. */
+  meta: string;
   lines: LineOptions;
   block: CodeBlockOptions;
 }
 
-type Options = Pick<DialectOptions, 'root' | 'defaultWrapCode' | 'showLineNumbers'>;
+type Options = Pick<
+  DialectOptions,
+  'root' | 'defaultWrapCode' | 'showLineNumbers' | 'transformers'
+>;
 
 /**
  * Resolves the language, attributes and included file of a code block.
@@ -41,7 +48,7 @@ export function readFence(node: Code, path: string, options: Options, file: VFil
     code = included.code;
   }
   const placeAt = (offset: number) => placeInMeta(node, offset, place, file);
-  warnAboutFenceMeta(meta, code, placeAt, state);
+  warnAboutFenceMeta(meta, code, placeAt, state, options.transformers);
   if (path === state.path && isUnclosedFence(node, String(file.value))) {
     warn(state, place, {
       message: 'Unclosed code block',
@@ -58,6 +65,8 @@ export function readFence(node: Code, path: string, options: Options, file: VFil
       : numbers !== false;
   return {
     code,
+    attributes: values,
+    meta: node.meta ?? '',
     lines: {
       lang,
       highlight: meta.highlight,

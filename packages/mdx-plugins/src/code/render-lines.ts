@@ -10,6 +10,8 @@ export interface RenderedCode {
   /** Code without notation comments and shell prompts. */
   text: string;
   lineCount: number;
+  /** Class names for `<pre>`, from transformers. */
+  classNames?: string[];
 }
 
 export interface LineOptions {
@@ -57,7 +59,7 @@ export function renderLines(
   const highlightedWords = [...options.words, ...words];
   const html = tokens.map((line, index) => {
     const attributes =
-      attributesOf(decorations.get(index)) +
+      renderAttributes(attributesOf(decorations.get(index))) +
       (options.firstLine === undefined ? '' : ` data-line="${options.firstLine + index}"`);
     const prompt = prompts[index] ? `<span class="oct-prompt">${prompts[index]}</span>` : '';
     return `<span class="line"${attributes}>${prompt}${renderTokens(line, highlightedWords)}</span>`;
@@ -89,12 +91,19 @@ function extractPrompts(lines: string[]): string[] {
   });
 }
 
-function attributesOf(decorations: LineDecorations | undefined): string {
-  if (!decorations) return '';
-  return (
-    (decorations.highlight ? ' data-highlight' : '') +
-    (decorations.diff ? ` data-diff="${decorations.diff}"` : '') +
-    (decorations.focus ? ' data-focus' : '') +
-    (decorations.level ? ` data-level="${decorations.level}"` : '')
-  );
+/** Returns the attributes of a decorated line. The values need no escaping. */
+export function attributesOf(decorations: LineDecorations | undefined): Record<string, string> {
+  if (!decorations) return {};
+  return {
+    ...(decorations.highlight ? { 'data-highlight': '' } : {}),
+    ...(decorations.diff ? { 'data-diff': decorations.diff } : {}),
+    ...(decorations.focus ? { 'data-focus': '' } : {}),
+    ...(decorations.level ? { 'data-level': decorations.level } : {}),
+  };
+}
+
+function renderAttributes(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${value}"`))
+    .join('');
 }

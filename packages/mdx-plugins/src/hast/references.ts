@@ -15,6 +15,7 @@ export interface Reference {
   /** Absolute path of the file that contains the attribute. */
   file: string;
   position: Element['position'];
+  node: Element | JsxElement;
   set: (value: string) => void;
   /** Checks whether the element has a given attribute. */
   has: (attribute: string) => boolean;
@@ -60,6 +61,7 @@ function visitElement(
     value,
     file,
     position: node.position,
+    node,
     set: (next) => {
       node.properties[property] = next;
     },
@@ -84,6 +86,7 @@ function visitCandidates(node: Element, file: string, visit: (reference: Referen
       value: candidate[0] ?? '',
       file,
       position: node.position,
+      node,
       set: (next) => {
         candidate[0] = next;
         node.properties.srcSet = candidates.map((parts) => parts.join(' ')).join(', ');
@@ -120,6 +123,7 @@ function visitJsx(
     value,
     file,
     position: attribute.position ?? node.position,
+    node,
     set: (next) => {
       attribute.value = next;
     },

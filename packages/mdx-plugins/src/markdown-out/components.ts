@@ -1,11 +1,15 @@
+import type { RootContent } from 'mdast';
 import { getFirstString, getStaticAttributes, type JsxNode } from '../estree/static-attributes';
 import type { StaticValue } from '../estree/static-expression';
+import { walk } from '../tree/walk';
 import { joinBlocks } from './lines';
 
 /** Context passed to component converters. */
 export interface ComponentContext {
   /** Converts the children to Markdown. */
   children: () => string;
+  /** Converts text to a line of Markdown. */
+  writeInline: (nodes: readonly RootContent[]) => string;
   /** Resolves a URL. */
   resolveUrl: (href: string) => string;
 }
@@ -47,6 +51,10 @@ const COMPONENTS: Record<string, Converter> = {
   },
   img: (values, { resolveUrl }) =>
     `![${getFirstString(values, 'alt')}](${resolveUrl(getFirstString(values, 'src'))})`,
+  figcaption: (_values, { children }) => {
+    const caption = children().trim();
+    return caption === '' ? '' : `*${caption}*`;
+  },
   summary: wrap('**'),
   strong: wrap('**'),
   b: wrap('**'),
@@ -62,8 +70,41 @@ const COMPONENTS: Record<string, Converter> = {
 
 /** Converts a component or HTML element to Markdown. */
 export function writeComponent(node: JsxNode, context: ComponentContext): string {
+  if (node.name === 'svg') return writeFigure(node, context);
   const write = node.name !== null && Object.hasOwn(COMPONENTS, node.name) && COMPONENTS[node.name];
   return write ? write(getStaticAttributes(node), context) : context.children();
+}
+
+/** Returns the title and description of an SVG. Its labels have no order in which they can be read. */
+function writeFigure(node: JsxNode, { writeInline }: ComponentContext): string {
+  const textOf = (name: string): string => {
+    let text = '';
+    walk<RootContent>(node, (child) => {
+      if (text !== '' || !('name' in child) || child.name !== name) return undefined;
+      text = writeInline((child as JsxNode).children).replace(/\s+/g, ' ');
+      return undefined;
+    });
+    return text;
+  };
+  const title = textOf('title') || getFirstString(getStaticAttributes(node), 'aria-label', 'title');
+  const description = textOf('desc');
+  if (node.type === 'mdxJsxTextElement') return title || description;
+  return joinBlocks([bold(title), description]);
+}
+
+/** Replaces the SVGs of an HTML block, in files in which HTML is not JSX, with their titles and descriptions. */
+export function writeHtml(html: string): string {
+  return html.replace(/<svg\b.*?<\/svg>/gis, (svg) => {
+    const textOf = (name: string): string => {
+      const text = new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'is').exec(svg)?.[1] ?? '';
+      return text
+        .replace(/<[^>]*>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim();
+    };
+    const label = /^<svg\b[^>]*?\saria-label=(["'])(.*?)\1/is.exec(svg)?.[2] ?? '';
+    return [textOf('title') || label, textOf('desc')].filter(Boolean).join('\n');
+  });
 }
 
 function writeCommands(values: StaticValue | undefined): string {

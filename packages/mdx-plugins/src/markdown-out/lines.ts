@@ -10,8 +10,15 @@ export function indent(text: string, prefix: string): string {
   return text.replace(/\n(?!\n)/g, `\n${prefix}`).replace(/\n(?=\n)/g, `\n${blank}`);
 }
 
-/** Removes up to `width` characters of indentation from every line except the first. */
-export function dedent(text: string, width: number): string {
-  if (width <= 0 || !text.includes('\n')) return text;
-  return text.replace(new RegExp(`\\n[ \\t]{1,${width}}`, 'g'), '\n');
+/**
+ * Removes the quote markers and the indentation of a block from every line except the first.
+ *
+ * @param prefix text before the block on its first line
+ */
+export function dedent(text: string, prefix: string): string {
+  if (prefix === '' || !text.includes('\n')) return text;
+  const depth = prefix.split('>').length - 1;
+  const width = depth === 0 ? prefix.length : prefix.replace(/^.*> ?/, '').length;
+  const quotes = depth === 0 ? '' : `(?:[ \\t]*> ?){0,${depth}}`;
+  return text.replace(new RegExp(`\\n${quotes}[ \\t]{0,${width}}`, 'g'), '\n');
 }

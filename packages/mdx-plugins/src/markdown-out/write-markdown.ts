@@ -1,10 +1,10 @@
 import type { Nodes, Parents, RootContent } from 'mdast';
-import { includeFile } from '../code/include-file';
-import { languageOfFile, splitInfo } from '../code/read-fence';
 import { evaluateText } from '../estree/static-expression';
 import { hasScheme } from '../text/url';
-import { writeComponent } from './components';
+import { writeComponent, writeHtml } from './components';
 import { dedent, indent, joinBlocks } from './lines';
+import { writeCallout } from './write-callout';
+import { writeCode } from './write-code';
 
 export interface WriteContext {
   /** Absolute path of the content root, used to resolve `file="/x"` in code blocks. */
@@ -42,7 +42,7 @@ function writeChildren(nodes: readonly Nodes[], writer: Writer): string {
       if (node === undefined) return '';
       if (rest.length > 0) return writeInline([node, ...rest], writer).trim();
       const written = replacement(node, writer);
-      return written ?? dedent(slice(node, writer), (node.position?.start.column ?? 1) - 1);
+      return written ?? dedent(slice(node, writer), linePrefix(node, writer));
     }),
   );
 }
@@ -96,6 +96,7 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
       const write = node.type === 'mdxJsxFlowElement' ? writeChildren : writeInline;
       return writeComponent(node, {
         children: () => write(node.children, writer),
+        writeInline: (children) => writeInline(children, writer).trim(),
         resolveUrl: (href) => resolveUrl(href, writer),
       });
     }
@@ -104,7 +105,11 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
     case 'definition':
       return isUnchanged(node.url) ? undefined : writeReference(node, writer);
     case 'code':
-      return writeFence(node, writer);
+      return isIndented(node, writer) ? undefined : writeCode(node, writer.file, writer.root);
+    case 'html':
+      return /<svg\b/i.test(node.value) ? writeHtml(node.value) : undefined;
+    case 'octContainer':
+      return writeCallout(node, (children) => writeChildren(children, writer));
     default:
       return undefined;
   }
@@ -128,20 +133,6 @@ function writeReference(node: Reference, writer: Writer): string {
   return node.type === 'link'
     ? `[${writeInline(node.children, writer)}](${target})`
     : `![${node.alt ?? ''}](${target})`;
-}
-
-/** Inlines the file that a code block includes. Returns `undefined` if the code block does not include a file. */
-function writeFence(node: Extract<Nodes, { type: 'code' }>, writer: Writer): string | undefined {
-  if (!`${node.lang} ${node.meta}`.includes('file=')) return undefined;
-  const { name, meta } = splitInfo(node);
-  const { file: reference, title } = meta.values;
-  if (typeof reference !== 'string') return undefined;
-  const { code } = includeFile(reference, writer.file, writer.root);
-  const runs = [...code.matchAll(/`+/g)].map(([run]) => run.length + 1);
-  const fence = '`'.repeat(Math.max(3, ...runs));
-  const lang = name || languageOfFile(reference);
-  const info = [lang, typeof title === 'string' ? `title=${JSON.stringify(title)}` : ''];
-  return `${fence}${info.join(' ').trim()}\n${code}\n${fence}`;
 }
 
 /** Returns the source of a node, with converted descendants replaced. */
@@ -168,6 +159,18 @@ function slice(node: Nodes, writer: Writer): string {
   text += writer.source.slice(at, end);
   // Remove `{#id}`, which other Markdown parsers do not support.
   return node.type === 'heading' ? text.replace(/[ \t]*\\?\{#[^{}\s]+\}[ \t]*$/, '') : text;
+}
+
+/** Checks whether a code block is defined by indentation, so that it has no attributes. */
+function isIndented({ position }: Nodes, { source }: Writer): boolean {
+  const start = position?.start.offset;
+  return start !== undefined && !/^(?:```|~~~)/.test(source.slice(start, start + 3));
+}
+
+/** Returns the text before a block on its first line. */
+function linePrefix(node: Nodes, { source }: Writer): string {
+  const { column = 1, offset = 0 } = node.position?.start ?? {};
+  return source.slice(offset - column + 1, offset);
 }
 
 /** Returns the line prefix that continues the current blockquote or list item. */

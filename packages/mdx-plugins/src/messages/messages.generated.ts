@@ -418,6 +418,31 @@ export interface Messages {
    * @default 'DETAILS', in the page language
    */
   calloutDetails: string;
+  /**
+   * Accessible name for the breadcrumbs above the page.
+   * @default 'Breadcrumbs', in the page language
+   */
+  breadcrumbs: string;
+  /**
+   * Notice on pages with `draft: true`.
+   * @default 'This page is a draft. Builds do not include it.', in the page language
+   */
+  draft: string;
+  /**
+   * Notice on pages of versions that are older than the current one.
+   * @default 'This is the documentation for {version}, an old version.', in the page language
+   */
+  oldVersion: string;
+  /**
+   * Notice on pages of unreleased versions.
+   * @default 'This is the documentation for {version}, which has not been released yet.', in the page language
+   */
+  unreleasedVersion: string;
+  /**
+   * Label for the link from another version to the page in the current version.
+   * @default 'Read this page in {version}', in the page language
+   */
+  currentVersion: string;
 }
 
 /** Message with a plural form for each `Intl.PluralRules` category in the language. */
@@ -530,3 +555,11 @@ export type ContentMessageKey =
   | 'calloutCaution'
   | 'calloutDanger'
   | 'calloutDetails';
+
+/** Keys of the "build" section of a catalog. */
+export type BuildMessageKey =
+  | 'breadcrumbs'
+  | 'draft'
+  | 'oldVersion'
+  | 'unreleasedVersion'
+  | 'currentVersion';

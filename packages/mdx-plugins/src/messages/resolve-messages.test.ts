@@ -50,13 +50,18 @@ test('overrides messages, except with empty strings', () => {
   expect(messages.expandCode).toEqual({ other: 'Alles' });
 });
 
-test('assigns every message to the theme or the compiler, and the messages of code blocks to both', () => {
+test('assigns every message to the theme, the compiler or the build, and the messages of code blocks to both', () => {
   const { messages } = resolveMessages('ja');
   const theme = Object.keys(getThemeMessages(messages));
   const compiler = Object.keys(getCompilerMessages(messages));
   expect(theme.filter((key) => compiler.includes(key))).toEqual(Object.keys(CATALOGS.en.code));
-  expect(new Set([...theme, ...compiler])).toEqual(new Set(getMessageKeys()));
-  expect({ ...getThemeMessages(messages), ...getCompilerMessages(messages) }).toEqual(messages);
+  expect(new Set([...theme, ...compiler, ...Object.keys(CATALOGS.en.build)])).toEqual(
+    new Set(getMessageKeys()),
+  );
+  expect(messages).toMatchObject({
+    ...getThemeMessages(messages),
+    ...getCompilerMessages(messages),
+  });
 });
 
 test('returns every key for any language and overrides', () => {

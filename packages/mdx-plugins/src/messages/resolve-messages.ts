@@ -80,8 +80,8 @@ function findCatalog(lang: string): Catalog | undefined {
   return found.get(lang);
 }
 
-function flatten({ navbar, page, code, content }: Catalog): Messages {
-  return { ...navbar, ...page, ...code, ...content };
+function flatten({ navbar, page, code, content, build }: Catalog): Messages {
+  return { ...navbar, ...page, ...code, ...content, ...build };
 }
 
 function pick<Part extends Partial<Messages>>(messages: Messages, part: Part): Part {

@@ -1,4 +1,5 @@
 import type {
+  BuildMessageKey,
   CodeMessageKey,
   ContentMessageKey,
   Messages,
@@ -22,6 +23,8 @@ export interface Catalog {
   code: Pick<Messages, CodeMessageKey>;
   /** All other messages that the compiler renders into pages. */
   content: Pick<Messages, ContentMessageKey>;
+  /** Messages that are part of the data of a page, so that pages without them do not load them. */
+  build: Pick<Messages, BuildMessageKey>;
 }
 
 /** Navbar messages. */

@@ -60,3 +60,17 @@ export function getPageState(file: VFile, { langOf, messages }: LanguageOptions 
   states.set(file, state);
   return state;
 }
+
+/** Facts about a page that remark and rehype plugins can use. */
+export type PageInfo = Readonly<Pick<PageState, 'path' | 'lang' | 'frontmatter'>>;
+
+/**
+ * Returns the path, the language and the frontmatter of the page that is compiled. For use in remark and rehype plugins.
+ *
+ * @example
+ * const { lang, frontmatter } = getPageInfo(file);
+ */
+export function getPageInfo(file: VFile): PageInfo {
+  const { path, lang, frontmatter } = getPageState(file);
+  return { path, lang, frontmatter };
+}

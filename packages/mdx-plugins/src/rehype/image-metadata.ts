@@ -9,6 +9,8 @@ export interface ImageMetadata {
   /** Width in CSS pixels. `undefined` if the file has no dimensions. */
   width?: number;
   height?: number;
+  /** Whether the image is a PNG, JPEG or WebP image without an animation. */
+  isStill: boolean;
 }
 
 const cache = new Map<string, { stamp: string; metadata: ImageMetadata }>();
@@ -24,6 +26,7 @@ export function readImageMetadata(file: string): ImageMetadata | undefined {
   const metadata: ImageMetadata = {
     hash: createHash('sha256').update(content).digest('hex'),
     ...readSize(content),
+    isStill: isStill(content),
   };
   cache.set(file, { stamp, metadata });
   return metadata;
@@ -39,4 +42,15 @@ function readSize(content: Buffer): { width?: number; height?: number } {
     // The dimensions of video, audio and invalid images cannot be read.
     return {};
   }
+}
+
+/** Checks whether the content is a PNG, JPEG or WebP image without an animation. */
+function isStill(content: Buffer): boolean {
+  const text = (start: number, end: number) => content.toString('latin1', start, end);
+  if (text(0, 2) === '\xff\xd8') return true;
+  // An animated PNG image has this chunk before the first frame.
+  if (text(1, 4) === 'PNG') return !content.subarray(0, content.indexOf('IDAT')).includes('acTL');
+  if (text(0, 4) !== 'RIFF' || text(8, 12) !== 'WEBP') return false;
+  const hasFlags = text(12, 16) === 'VP8X';
+  return !hasFlags || ((content[20] ?? 0) & 2) === 0;
 }

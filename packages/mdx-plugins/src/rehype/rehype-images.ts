@@ -9,10 +9,11 @@ import { forEachReference, type Reference } from '../hast/references';
 import type { DialectOptions } from '../options';
 import { getPageState, type PageState } from '../page/page-state';
 import { hasScheme, safeDecode } from '../text/url';
+import { addPictures, canHaveVariants, type PictureSource } from './add-pictures';
 import { type ImageMetadata, readImageMetadata } from './image-metadata';
 import { recordReference } from './rehype-links';
 
-type Options = Pick<DialectOptions, 'assetUrl' | 'resolvePublic' | 'publicDir'>;
+type Options = Pick<DialectOptions, 'assetUrl' | 'resolvePublic' | 'publicDir' | 'images'>;
 
 /** Elements whose media files are published. For components, only `src` values with a media file extension are published. */
 const MEDIA = new Set(['img', 'source', 'video', 'audio', 'track', 'embed']);
@@ -24,6 +25,7 @@ const PIXELS = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/;
 /** Publishes relative images and adds image dimensions to avoid layout shifts. */
 export const rehypeImages: Plugin<[Options], Root> = (options) => (tree, file) => {
   const state = getPageState(file);
+  const pictures: PictureSource[] = [];
   forEachReference(tree, file, (reference) => {
     if (reference.attribute === 'href' || !isMedia(reference)) return;
     const { value: src } = reference;
@@ -36,7 +38,10 @@ export const rehypeImages: Plugin<[Options], Root> = (options) => (tree, file) =
     // The size of the image is not that of its larger file for the zoomed view.
     if (reference.name === 'img' && reference.attribute === 'src')
       addImageAttributes(reference, published?.image);
+    if (published?.image && canHaveVariants(reference))
+      pictures.push({ ...published, image: published.image, node: reference.node, reference });
   });
+  if (options.images) addPictures(tree, pictures, options.images, options, state);
 };
 
 function warnAboutMissingUrl(state: PageState, { file, position }: Reference): void {
@@ -57,6 +62,8 @@ function isMedia({ name, value, attribute }: Reference): boolean {
 
 interface Published {
   src: string;
+  /** Absolute path of the file. */
+  file: string;
   image: ImageMetadata | undefined;
 }
 
@@ -68,10 +75,10 @@ function publish(
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(reference.value) ?? [];
   if (path === '') return undefined;
   if (path.startsWith('/')) {
-    const image = options.publicDir
-      ? readImageMetadata(join(options.publicDir, safeDecode(path)))
-      : undefined;
-    return { src: options.resolvePublic?.(reference.value) ?? reference.value, image };
+    const publicFile = join(options.publicDir ?? '', safeDecode(path));
+    const image = options.publicDir ? readImageMetadata(publicFile) : undefined;
+    const src = options.resolvePublic?.(reference.value) ?? reference.value;
+    return { src, file: publicFile, image };
   }
   if (!options.assetUrl) return undefined;
   const absolute = resolve(dirname(reference.file), safeDecode(path));
@@ -93,7 +100,7 @@ function publish(
   }
   const { url, output } = options.assetUrl(absolute, image.hash);
   state.assets.set(absolute, { file: absolute, output });
-  return { src: url + rest, image };
+  return { src: url + rest, file: absolute, image };
 }
 
 /** Returns a hint for an image that does not exist, with its path if it is where it was before the page was moved. */

@@ -5,11 +5,18 @@ import type { VFile } from 'vfile';
 import { createCodeBlock } from '../code/code-block';
 import { isCached, renderCached } from '../code/code-cache';
 import { hashCodeSkeleton } from '../code/code-skeleton';
-import { isLanguageLoaded, loadLanguages, resolveLanguage, tokenize } from '../code/highlighter';
+import {
+  canTransform,
+  isLanguageLoaded,
+  loadLanguages,
+  resolveLanguage,
+  tokenize,
+} from '../code/highlighter';
 import { readFence } from '../code/read-fence';
 import { renderLines, renderTokens } from '../code/render-lines';
 import { tokenizePlainText } from '../code/tokens';
-import { toPoint } from '../diagnostics/report';
+import { selectTransformers, TransformerError, transformCode } from '../code/transform-code';
+import { createPageError, toPoint } from '../diagnostics/report';
 import type { DialectOptions } from '../options';
 import { getPageState } from '../page/page-state';
 import { walkWithPartials } from '../partials/partial';
@@ -34,7 +41,7 @@ declare module 'mdast' {
 
 type Options = Pick<
   DialectOptions,
-  'root' | 'defaultWrapCode' | 'showLineNumbers' | 'highlight' | 'highlightCache'
+  'root' | 'defaultWrapCode' | 'showLineNumbers' | 'highlight' | 'highlightCache' | 'transformers'
 >;
 
 /** Pending code rendering job. */
@@ -57,9 +64,7 @@ export const remarkCodeBlocks: Plugin<[Options], Root> = (options) => (tree, fil
       replace({ type: 'octCode', element: render(), position: node.position });
     }
   };
-  const langs = new Set(
-    jobs.filter((job) => !isLanguageLoaded(job.lang) && !job.isReady()).map((job) => job.lang),
-  );
+  const langs = new Set(jobs.filter((job) => !job.isReady()).map((job) => job.lang));
   return langs.size === 0 ? finish() : loadLanguages(langs).then(finish);
 };
 
@@ -86,7 +91,7 @@ type PartialJob = Pick<Job, 'lang' | 'isReady' | 'render'>;
 
 function createFenceJob(node: Code, path: string, options: Options, file: VFile): PartialJob {
   const state = getPageState(file);
-  const { code, lines, block } = readFence(node, path, options, file);
+  const { code, lines, block, attributes, meta } = readFence(node, path, options, file);
   const cache = options.highlightCache;
   state.fences.push({
     lang: lines.lang,
@@ -94,9 +99,26 @@ function createFenceJob(node: Code, path: string, options: Options, file: VFile)
     ...toPoint(node.position),
     ...(path === state.path ? {} : { file: path }),
   });
+  const transformers = isHighlightOff(options)
+    ? []
+    : selectTransformers(options.transformers ?? [], attributes);
+  if (transformers.length > 0) {
+    return {
+      lang: lines.lang,
+      isReady: () => canTransform(lines.lang),
+      render: () => {
+        try {
+          return createCodeBlock(transformCode(code, lines, transformers, meta), block, state);
+        } catch (error) {
+          throw toPageError(error, node, path, file);
+        }
+      },
+    };
+  }
   return {
     lang: lines.lang,
-    isReady: () => isHighlightOff(options) || isCached(code, lines, cache),
+    isReady: () =>
+      isLanguageLoaded(lines.lang) || isHighlightOff(options) || isCached(code, lines, cache),
     render: () => {
       const rendered = isHighlightOff(options)
         ? renderLines(code, lines, tokenizePlainText)
@@ -106,6 +128,16 @@ function createFenceJob(node: Code, path: string, options: Options, file: VFile)
   };
 }
 
+/** Adds the position to an error of a transformer: the line that it reports, or the start of the code block. */
+function toPageError(error: unknown, node: Code, path: string, file: VFile): unknown {
+  if (!(error instanceof TransformerError) || !node.position) return error;
+  const { start } = node.position;
+  // Code from another file has no position on the page.
+  const isOnPage = error.line !== undefined && !/\bfile=/.test(node.meta ?? '');
+  const at = isOnPage ? { line: start.line + error.line!, column: start.column } : start;
+  return createPageError(file, { file: path, at }, { message: error.message });
+}
+
 /** Creates a job for inline code with a language, such as `` `x{:ts}` ``. Returns `undefined` for other inline code. */
 function createInlineJob(node: InlineCode, options: Options): PartialJob | undefined {
   const [, code, name] = INLINE_LANG.exec(node.value) ?? [];
@@ -113,7 +145,7 @@ function createInlineJob(node: InlineCode, options: Options): PartialJob | undef
   if (code === undefined || lang === undefined) return undefined;
   return {
     lang,
-    isReady: () => isHighlightOff(options),
+    isReady: () => isLanguageLoaded(lang) || isHighlightOff(options),
     render: () => ({
       type: 'element',
       tagName: 'code',

@@ -63,6 +63,28 @@ test('reports a value of the wrong type with its position', async () => {
   );
 });
 
+test('validates dates and authors', async () => {
+  expect(await problemOf('title: x\ndate: 2026-02-30')).toMatchInlineSnapshot(
+    `"3:1 Expected a date, such as "2026-11-24" for frontmatter key "date", got "2026-02-30""`,
+  );
+  expect(await problemOf('date: 24 November')).toMatchInlineSnapshot(
+    `"2:1 Expected a date, such as "2026-11-24" for frontmatter key "date", got "24 November""`,
+  );
+  expect(await problemOf('authors:\n  - Ada\n  - url: /bo')).toMatchInlineSnapshot(
+    `"4:5 Missing frontmatter key "authors[1].name""`,
+  );
+  expect(await problemOf('draft: soon')).toMatchInlineSnapshot(
+    `"2:1 Expected a boolean for frontmatter key "draft", got "soon""`,
+  );
+  const { content } = await compilePage(
+    '---\ndate: 2026-11-24\nauthors:\n  - Ada\n  - { name: Bo, role: editor }\n---',
+  );
+  expect(content.frontmatter).toEqual({
+    date: '2026-11-24',
+    authors: ['Ada', { name: 'Bo', role: 'editor' }],
+  });
+});
+
 test('validates nested values and reports their position', async () => {
   expect(
     await problemOf('title: x\nhero:\n  name: A\n  actions:\n    - text: Go'),

@@ -161,7 +161,7 @@ function checkKeys(
 const KNOWN_KEYS = Object.keys(frontmatterSchema.shape);
 
 /** Keys used by other tools that are similar to schema keys, but not misspellings. */
-const EXTERNAL_KEYS = new Set(['tags', 'date', 'author', 'authors', 'lang', 'icon', 'template']);
+const EXTERNAL_KEYS = new Set(['tags', 'author', 'lang', 'icon', 'template']);
 
 /** YAML type names for error messages. */
 const YAML_TYPE_NAMES = {

@@ -18,8 +18,7 @@ test('copies Markdown unchanged', async () => {
     'Text with **bold**, `code{1}`, \\{ and a [link](https://a.org).',
     '* one\n   * two\n\n     three',
     '| a | b |\n| - | - |\n| 1 | 2 |',
-    '```ts title="a b.ts" {1}\nconst a = `{b}`; // [!code ++]\n```',
-    ':::tip A *title*\nText\n\n- item\n:::',
+    '```ts\nconst a = `{b}`; // [!code ++]\n```',
     '> [!NOTE]\n> Text',
     'A note[^1].\n\n[^1]: Text.',
   ].join('\n\n');
@@ -169,7 +168,7 @@ test('converts code groups to tabs', async () => {
     await markdownOf(
       ':::code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh title="yarn"\nyarn\n```\n\n:::',
     ),
-  ).toBe('**npm**\n\n```sh [npm]\nnpm i\n```\n\n**yarn**\n\n```sh title="yarn"\nyarn\n```\n');
+  ).toBe('**npm**\n\n```sh\nnpm i\n```\n\n**yarn**\n\n```sh\nyarn\n```\n');
 });
 
 test('inlines partials and included code', async () => {
@@ -216,10 +215,96 @@ features:
 ---
 `;
   expect(await markdownOf(source)).toBe(
-    '# Rstest\n\nTests\n\nFast\n\n- [Start](./guide.mdx)\n\n- **Quick**: It is.\n',
+    '# Rstest\n\nTests\n\nFast\n\n- [Start](/guide)\n\n- **Quick**: It is.\n',
   );
 });
 
 test('writes no Markdown without the option', async () => {
   expect(await compilePage('# T')).not.toHaveProperty('markdown');
+});
+
+test('keeps the language and title of a code block, and removes every other attribute', async () => {
+  const fences = ['keep', 'norun="needs a browser"', 'exit=1', '{1}', '/a/', 'fold', 'any="thing"'];
+  for (const fence of fences) {
+    expect(await markdownOf(`\`\`\`ts title="a b.ts" ${fence}\na\n\`\`\``)).toBe(
+      '```ts title="a b.ts"\na\n```\n',
+    );
+    expect(await markdownOf(`- item\n\n  \`\`\`ts ${fence}\n  a\n    b\n  \`\`\``)).toBe(
+      '- item\n\n  ```ts\n  a\n    b\n  ```\n',
+    );
+  }
+  expect(await markdownOf('~~~ts{1}\n```\n~~~')).toBe('````ts\n```\n````\n');
+});
+
+test.each([
+  ['```ansi\n\u001b[1mA\u001b[0m \\x1b[32mb\\e[0m\n```', '```text\nA b\n```\n'],
+  [
+    '```text title="out" keep\n\u001b[1;31mA\u001b[0m\u001b[K\n```',
+    '```text title="out"\nA\n```\n',
+  ],
+  ['```js\nlog("\\x1b[32m")\n```', '```js\nlog("\\x1b[32m")\n```\n'],
+  [
+    'Text \u001b]8;;https://a.org\u0007link\u001b]8;;\u0007 \u001b and \u009b1mB\u009b0m',
+    'Text link  and B\n',
+  ],
+])('removes the escape sequences of %j', async (source, expected) => {
+  expect(await markdownOf(source)).toBe(expected);
+});
+
+test.each([
+  [':::tip\nText [a](./b.mdx)\n\n- item\n:::', '> [!TIP]\n> Text [a](/b)\n>\n> - item\n'],
+  [
+    ':::danger A *title* with `code`\nText\n:::',
+    '> [!CAUTION]\n> **A title with `code`**\n>\n> Text\n',
+  ],
+  [':::info{title="Attribute"}\n:::', '> [!NOTE]\n> **Attribute**\n'],
+  [':::details More\n```ts keep\na\n\nb\n```\n:::', '> **More**\n>\n> ```ts\n> a\n>\n> b\n> ```\n'],
+  [':::details\nText\n:::', '> **DETAILS**\n>\n> Text\n'],
+  [
+    '1. item\n\n   :::note\n   Two\n   lines\n   :::',
+    '1. item\n\n   > [!NOTE]\n   > Two\n   > lines\n',
+  ],
+  ['::::tip\nA\n\n:::note\nB\n:::\n::::', '> [!TIP]\n> A\n>\n> > [!NOTE]\n> > B\n'],
+  ['> :::tip\n> Two\n> lines\n> :::', '> > [!TIP]\n> > Two\n> > lines\n'],
+])('converts the container %j to a quote', async (source, expected) => {
+  expect(await markdownOf(source)).toBe(expected);
+});
+
+const FIGURE = `<figure>
+<svg viewBox="0 0 9 9" role="img">
+  <title id="t">The order of <em>events</em></title>
+  <desc id="d">First a,
+then b.</desc>
+  <text x="1" y="1">a</text>
+  <g><text x="1" y="2">b</text></g>
+</svg>
+<figcaption>Order</figcaption>
+</figure>`;
+
+test.each([
+  [FIGURE, '**The order of *events***\n\nFirst a, then b.\n\n*Order*\n'],
+  ['<svg aria-label="Label"><text>a</text></svg>', '**Label**\n'],
+  ['A <svg><title>check</title><path d="M0 0" /></svg> B', 'A check B\n'],
+  ['A\n\n<svg aria-hidden="true"><text>a</text></svg>', 'A\n'],
+])('describes the figure %j', async (source, expected) => {
+  expect(await markdownOf(source)).toBe(expected);
+});
+
+test('converts figures and copies indented code in files with the extension .md', async () => {
+  const source = `${FIGURE}\n\n    ${'```'}ts keep\n\n${'```'}ts keep\na\n${'```'}\n`;
+  expect(await markdownOf(source, '/site/page.md')).toBe(
+    '<figure>\nThe order of events\nFirst a, then b.\n<figcaption>Order</figcaption>\n</figure>\n\n    ```ts keep\n\n```ts\na\n```\n',
+  );
+});
+
+test('resolves the links of a home page in the language of the page', async () => {
+  const page = await compilePage(
+    '---\npageType: home\nhero:\n  name: N\n  actions:\n    - text: A\n      link: /a\n    - text: B\n      link: https://b.org\nfeatures:\n  - title: C\n    link: /c\n---\n',
+    {
+      markdownOut: true,
+      resolveLink: (href) => ({ href: `/zh${href}`, dependencies: ['/probe.mdx'] }),
+    },
+  );
+  expect(page.markdown).toBe('# N\n\n- [A](/zh/a)\n- [B](https://b.org)\n\n- **[C](/zh/c)**\n');
+  expect(page.dependencies).toContain('/probe.mdx');
 });

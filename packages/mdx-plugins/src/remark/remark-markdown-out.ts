@@ -2,11 +2,13 @@ import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { writeFrontmatter } from '../markdown-out/head';
 import { joinBlocks } from '../markdown-out/lines';
+import { removeEscapes } from '../markdown-out/write-code';
 import { writeMarkdown } from '../markdown-out/write-markdown';
 import type { DialectOptions } from '../options';
 import { getPageState } from '../page/page-state';
+import { hasScheme } from '../text/url';
 
-type Options = Pick<DialectOptions, 'root'>;
+type Options = Pick<DialectOptions, 'root' | 'resolveLink'>;
 
 /** Delimiter around the index of an unresolved URL. NUL never occurs in parsed Markdown. */
 const DELIMITER = '\0';
@@ -32,17 +34,25 @@ declare module 'vfile' {
 
 /** Converts the page to plain Markdown. Runs before code is highlighted and URLs are resolved. */
 export const remarkMarkdownOut: Plugin<[Options], Root> =
-  ({ root }) =>
+  ({ root, resolveLink }) =>
   (tree, file) => {
-    const { path, frontmatter, sources } = getPageState(file);
+    const { path, frontmatter, sources, dependencies } = getPageState(file);
     const urls: UnresolvedUrl[] = [];
     const addPlaceholder = (href: string, from: string): string =>
       `${DELIMITER}${urls.push({ href, file: from }) - 1}${DELIMITER}`;
     // Parser positions do not include the byte order mark.
     const sourceOf = (name: string): string =>
       (name === path ? String(file.value) : (sources.get(name) ?? '')).replace(/^\uFEFF/, '');
+    // Links in frontmatter are not part of the tree, so no other plugin resolves them.
+    const resolveHomeLink = (href: string): string => {
+      if (!resolveLink || href.startsWith('#') || hasScheme(href)) return href;
+      const link = resolveLink(href, path, path);
+      if (typeof link === 'string') return link;
+      for (const dependency of link.dependencies ?? []) dependencies.add(dependency);
+      return link.href;
+    };
     const text = joinBlocks([
-      writeFrontmatter(tree, frontmatter, (href) => addPlaceholder(href, path)),
+      writeFrontmatter(tree, frontmatter, resolveHomeLink),
       writeMarkdown(tree.children, path, {
         root,
         frontmatter,
@@ -50,7 +60,7 @@ export const remarkMarkdownOut: Plugin<[Options], Root> =
         resolveUrl: addPlaceholder,
       }),
     ]);
-    file.data.octavoMarkdown = { text: `${text}\n`, urls };
+    file.data.octavoMarkdown = { text: `${removeEscapes(text)}\n`, urls };
   };
 
 /** Replaces URL placeholders with resolved URLs. */

@@ -1,6 +1,13 @@
 import type { Root } from 'mdast';
 import remarkParse from 'remark-parse';
-import { type Parser, type PluggableList, type Plugin, type Processor, unified } from 'unified';
+import {
+  type Data,
+  type Parser,
+  type PluggableList,
+  type Plugin,
+  type Processor,
+  unified,
+} from 'unified';
 import { VFile } from 'vfile';
 import { explainParseError } from '../diagnostics/explain-parse-error';
 import { readTextFile } from '../diagnostics/read-text-file';
@@ -21,6 +28,24 @@ export interface RemarkSourceOptions extends LanguageOptions {
   syntax: PluggableList;
 }
 
+const SYNTAX_KEYS = ['micromarkExtensions', 'fromMarkdownExtensions'] as const;
+
+/** Syntax extensions by key. */
+type SyntaxExtensions = Partial<Record<(typeof SYNTAX_KEYS)[number], unknown[]>>;
+
+/** Returns the syntax extensions that are not built in. */
+function findAddedSyntax(data: Data, builtIn: ReadonlySet<unknown>): SyntaxExtensions {
+  return Object.fromEntries(
+    SYNTAX_KEYS.map((key) => [key, (data[key] ?? []).filter((each) => !builtIn.has(each))]),
+  );
+}
+
+/** Adds syntax extensions to a parser. */
+function addSyntax(this: Processor, added: SyntaxExtensions = {}): void {
+  const data = this.data() as SyntaxExtensions;
+  for (const key of SYNTAX_KEYS) data[key] = [...(data[key] ?? []), ...(added[key] ?? [])];
+}
+
 /**
  * Wraps the parser to improve its error messages and inline partials.
  *
@@ -35,11 +60,15 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
 
   const transform = options.transformSource ?? ((source: string) => source);
   const data = self.data();
+  const builtIn = new Set<unknown>(SYNTAX_KEYS.flatMap((key): unknown[] => data[key] ?? []));
+  /** Extensions of plugins that run later, such as `remark-math`. */
+  let added: SyntaxExtensions | undefined;
   const constructStart: ConstructStart = { last: undefined };
   let extensions: ReturnType<typeof createExtensionFilter> | undefined;
 
   const parse = (source: string, path: string, file: VFile): Root => {
     // Compute the extensions lazily, because subsequent plugins can still add extensions.
+    added ??= findAddedSyntax(data, builtIn);
     extensions ??= createExtensionFilter(
       trackConstructStarts(data.micromarkExtensions ?? [], constructStart),
     );
@@ -55,7 +84,11 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
   const parseUncached = (path: string, value: string): Root => {
     const file = new VFile({ path, value });
     if (!path.endsWith('.md')) return parse(String(file), path, file);
-    markdown ??= unified().use(remarkParse).use(options.syntax).freeze() as Processor<Root>;
+    markdown ??= unified()
+      .use(remarkParse)
+      .use(options.syntax)
+      .use(addSyntax, added)
+      .freeze() as unknown as Processor<Root>;
     return markdown.parse(file);
   };
 

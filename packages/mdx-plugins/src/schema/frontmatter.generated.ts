@@ -143,6 +143,33 @@ export interface Frontmatter {
    */
   noindex?: boolean;
   /**
+   * Whether the page is a draft. Drafts are only shown in `octavo dev`, with a notice. Builds
+   * exclude them and report links to them.
+   * @default false
+   */
+  draft?: boolean;
+  /**
+   * Whether only readers who know the URL find the page. It is built, but excluded from sidebars
+   * that are generated from files, from the links to the previous and next page, search, the
+   * sitemap, `llms.txt`, overview pages and search engines.
+   * @default false
+   */
+  unlisted?: boolean;
+  /**
+   * Publication date, with an optional time, which is UTC unless it has a time zone. It is
+   * available to components and included in the metadata for search engines.
+   * @example '2026-11-24'
+   * @example '2026-11-24 18:00:00 +08:00'
+   */
+  date?: string;
+  /**
+   * Authors, as names or as maps with a name and a URL. They are available to components and
+   * included in the metadata for search engines.
+   * @example 'Ada Lovelace'
+   * @example ['Ada', { name: 'Charles', url: 'https://example.com/charles' }]
+   */
+  authors?: string | (string | PageAuthor)[];
+  /**
    * Link preview image, 1200 × 630 pixels: a path in the public folder or a URL.
    * @default `image` in the configuration
    * @example '/preview.png'
@@ -321,6 +348,21 @@ export interface HeroImage {
    * @example '(min-width: 768px) 320px, 160px'
    */
   sizes?: string;
+  [key: string]: unknown;
+}
+
+/** Author of a page. Unknown keys are allowed and preserved. */
+export interface PageAuthor {
+  /**
+   * Author name.
+   * @example 'Ada Lovelace'
+   */
+  name: string;
+  /**
+   * Website or profile of the author.
+   * @example 'https://example.com/ada'
+   */
+  url?: string;
   [key: string]: unknown;
 }
 

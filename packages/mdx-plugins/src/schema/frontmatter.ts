@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { featureSchema, heroSchema, toolStackSchema } from './home-page';
+import { toIsoDate } from './iso-date';
 
 const string = z.string();
 
@@ -22,6 +23,20 @@ const visibility = (part: string) =>
     .boolean()
     .optional()
     .meta({ description: `Whether to show ${part}.`, default: true });
+
+const authorSchema = z
+  .looseObject({
+    name: string.min(1).meta({ description: 'Author name.', examples: ['Ada Lovelace'] }),
+    url: string.optional().meta({
+      description: 'Website or profile of the author.',
+      examples: ['https://example.com/ada'],
+    }),
+  })
+  .meta({
+    id: 'PageAuthor',
+    description: 'Author of a page. Unknown keys are allowed and preserved.',
+    since: '0.2.0',
+  });
 
 /** Frontmatter schema. Unknown keys are allowed and preserved. */
 export const frontmatterSchema = z
@@ -116,6 +131,39 @@ export const frontmatterSchema = z
       default: false,
       since: '0.2.0',
     }),
+    draft: z.boolean().optional().meta({
+      description:
+        'Whether the page is a draft. Drafts are only shown in `octavo dev`, with a notice. Builds exclude them and report links to them.',
+      default: false,
+      since: '0.2.0',
+    }),
+    unlisted: z.boolean().optional().meta({
+      description:
+        'Whether only readers who know the URL find the page. It is built, but excluded from sidebars that are generated from files, from the links to the previous and next page, search, the sitemap, `llms.txt`, overview pages and search engines.',
+      default: false,
+      since: '0.2.0',
+    }),
+    date: string
+      .refine((value) => toIsoDate(value) !== undefined, { error: 'a date, such as "2026-11-24"' })
+      .optional()
+      .meta({
+        description:
+          'Publication date, with an optional time, which is UTC unless it has a time zone. It is available to components and included in the metadata for search engines.',
+        examples: ['2026-11-24', '2026-11-24 18:00:00 +08:00'],
+        since: '0.2.0',
+      }),
+    authors: z
+      .union([string.min(1), z.array(z.union([string.min(1), authorSchema]))])
+      .optional()
+      .meta({
+        description:
+          'Authors, as names or as maps with a name and a URL. They are available to components and included in the metadata for search engines.',
+        examples: [
+          'Ada Lovelace',
+          ['Ada', { name: 'Charles', url: 'https://example.com/charles' }],
+        ],
+        since: '0.2.0',
+      }),
     image: string.optional().meta({
       description: 'Link preview image, 1200 × 630 pixels: a path in the public folder or a URL.',
       defaultText: '`image` in the configuration',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import en from '../messages/en.json';
 
-const english = { ...en.navbar, ...en.page, ...en.code, ...en.content };
+const english = { ...en.navbar, ...en.page, ...en.code, ...en.content, ...en.build };
 
 type MessageKey = keyof typeof english;
 
@@ -93,6 +93,11 @@ const DESCRIPTIONS: Record<MessageKey, string> = {
   calloutCaution: 'Default title for `:::caution`.',
   calloutDanger: 'Default title for `:::danger`.',
   calloutDetails: 'Default title for `:::details`.',
+  breadcrumbs: 'Accessible name for the breadcrumbs above the page.',
+  draft: 'Notice on pages with `draft: true`.',
+  oldVersion: 'Notice on pages of versions that are older than the current one.',
+  unreleasedVersion: 'Notice on pages of unreleased versions.',
+  currentVersion: 'Label for the link from another version to the page in the current version.',
 };
 
 const text = z.string().min(1);

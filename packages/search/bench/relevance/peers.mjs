@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { sectionHtml, sectionRecords } from '@octavo/search/indexer';
 
 import { toRow } from './labels.mjs';
-import { LIMIT } from './measure.mjs';
+import { LIMIT } from './limit.mjs';
 
 /** Returns the engines, which are loaded from the `node_modules` of a folder. */
 export function createPeers(folder) {

@@ -13,7 +13,7 @@ export const GENERAL_SYNONYMS: readonly SynonymGroup[] = [
   ['delete', 'remove', 'clear'],
   ['parallel', 'concurrent', 'concurrency'],
   ['skip', 'ignore', 'exclude'],
-  ['fake', 'mock', 'stub'],
+  ['fake', 'mock', 'stub', '模拟'],
   ['error', 'exception'],
   ['rerun', 'retry'],
   ['log', 'print'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { MAIN_ID } from '../dom/main-id';
+import { Notices } from './Notices';
 import { SiteFooterArea } from './SiteFooterArea';
 import type { LayoutSlots } from './slots';
 
@@ -9,6 +10,7 @@ export function CustomLayout({ children, slots }: { children: ReactNode; slots: 
   return (
     <>
       <main id={MAIN_ID} className="oct-main" tabIndex={-1}>
+        <Notices />
         {children}
       </main>
       <SiteFooterArea slots={slots} />

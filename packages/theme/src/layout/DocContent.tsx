@@ -11,6 +11,8 @@ import { Link } from '../link/Link';
 import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
 import { ErrorBoundary } from '../react/ErrorBoundary';
 import { getSidebarTree } from '../sidebar/sidebar-tree';
+import { Breadcrumbs } from './Breadcrumbs';
+import { Notices } from './Notices';
 
 /** Renders the page content with breadcrumbs above and the page footer below. */
 export function DocContent({ children, after }: { children: ReactNode; after?: ReactNode }) {
@@ -34,12 +36,14 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
       className="oct-doc-column oct-doc-content"
       data-animate={animates || undefined}
     >
+      <Notices />
       {isUntranslated && (
         <p className="oct-notice" role="note">
           {messages.untranslated}
         </p>
       )}
-      {groups.length > 0 && (
+      {page.breadcrumbs && <Breadcrumbs {...page.breadcrumbs} />}
+      {!page.breadcrumbs && groups.length > 0 && (
         <p className="oct-doc-place">
           {groups.map(({ text, link }, depth) => {
             const title = <InlineMarkdown text={text} />;

@@ -10,6 +10,7 @@ import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
 import { SCROLLED_THRESHOLD } from '../model/constants';
 import { useScrolledPast } from '../scroll/useScrolledPast';
 import { ToolStack as DefaultToolStack } from '../tool-stack/ToolStack';
+import { Notices } from './Notices';
 import { readBackground, readHero, readToolStack } from './read-home';
 import { SiteFooterArea } from './SiteFooterArea';
 import type { LayoutSlots } from './slots';
@@ -31,6 +32,7 @@ export function HomeLayout({ children, slots }: { children: ReactNode; slots: La
     <>
       <BackgroundImage src={readBackground(frontmatter)} data-scrolled={isScrolled || undefined} />
       <main id={MAIN_ID} className="oct-main oct-home" tabIndex={-1}>
+        <Notices />
         {slots.homeBefore}
         {slots.heroBefore}
         {hero && <Hero {...hero} />}

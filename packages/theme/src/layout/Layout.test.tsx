@@ -69,6 +69,31 @@ test('the breadcrumb of a group with a page is a link', () => {
   expect(within(place).getByRole('link', { name: 'Guides' }).getAttribute('href')).toBe('/guide/');
 });
 
+test('breadcrumbs replace the sidebar groups, and the last one is the current page', () => {
+  const items = [
+    { text: 'Rstest', link: '/' },
+    { text: 'Start' },
+    { text: 'Introduction', link: '/x' },
+  ];
+  const { container } = show({ breadcrumbs: { label: 'Breadcrumbs', items } });
+  expect(container.querySelectorAll('.oct-doc-place')).toHaveLength(1);
+  const nav = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+  expect(nav.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    items.map(({ text }) => text),
+  );
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Rstest']);
+  expect(nav.getByText('Introduction').getAttribute('aria-current')).toBe('page');
+});
+
+test.each(['doc', 'home', 'custom'] as const)('a %s page shows its notices', (pageType) => {
+  const link = { text: 'Read this page in v2', link: '/guide/' };
+  show({ pageType, notices: [{ text: 'An old version.', link }, { text: 'A draft.' }] });
+  const [first, second] = screen.getAllByRole('note');
+  expect(first!.textContent).toBe('An old version. Read this page in v2');
+  expect(within(first!).getByRole('link').getAttribute('href')).toBe('/guide/');
+  expect(second!.textContent).toBe('A draft.');
+});
+
 test('the skip link moves focus to the content', () => {
   show();
   const link = screen.getByRole('link', { name: 'Skip to content' });

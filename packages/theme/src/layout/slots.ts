@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
+import type { LayoutSlotName } from '../model/layout-slots';
+
 /** Custom content for the layout slots. */
-export interface LayoutSlots {
+export interface LayoutSlots extends Partial<Record<LayoutSlotName, ReactNode>> {
   /** Content above the navbar, such as a banner. */
   top?: ReactNode;
   /** Content at the start of the navbar, before the site name. */

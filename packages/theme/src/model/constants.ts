@@ -52,6 +52,8 @@ export const STYLE_CACHE_TTL = 600_000;
 export const SEARCH_RESULT_LIMIT = 7;
 /** Debounce delay in milliseconds for search queries (specification, section 9). */
 export const SEARCH_DEBOUNCE = 150;
+/** DOM event on `document` with the query and the number of results, for client modules of plugins. */
+export const SEARCH_EVENT = 'octavo:search';
 /** Maximum number of pages in the search results after selecting "Show all results". */
 export const SEARCH_EXPANDED_LIMIT = 200;
 /** Maximum number of recent searches to store. */

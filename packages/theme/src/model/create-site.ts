@@ -1,7 +1,8 @@
 import { THEME_DEFAULTS } from './theme-defaults.generated';
 import type { PageData, SiteData, ThemeConfig } from './types';
 
-export { OVERRIDABLE_COMPONENTS } from './overridable';
+export { LAYOUT_SLOTS, type LayoutSlotName } from './layout-slots';
+export { OVERRIDABLE_COMPONENTS, type OverridableComponentName } from './overridable';
 
 /** Options for `createSite`. All keys except `title` are optional. */
 export interface SiteOptions extends Partial<Omit<SiteData, 'themeConfig'>> {

@@ -506,6 +506,12 @@ export interface UserThemeConfig {
    */
   enableAppearanceAnimation?: boolean;
   /**
+   * Whether to show breadcrumbs above doc pages: the home page, the navbar item, the sidebar groups
+   * and the page itself. If disabled, only the sidebar groups are shown.
+   * @default `false`
+   */
+  breadcrumbs?: boolean;
+  /**
    * Whether to show a scroll-to-top button after scrolling down.
    * @default false
    */

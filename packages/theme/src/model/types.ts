@@ -131,6 +131,8 @@ export interface SiteData {
   version: string;
   multiVersion: { default: string; versions: string[] };
   themeConfig: ThemeConfig;
+  /** Messages that plugins add, in the language of the data, by the name of the plugin. */
+  pluginMessages?: Record<string, Record<string, string>>;
 }
 
 /** Link to the previous or next page. */
@@ -152,6 +154,21 @@ export interface OverviewItem {
 export interface OverviewGroup {
   name: string;
   items: OverviewItem[];
+}
+
+/** Notice above a page, for example on drafts. */
+export interface PageNotice {
+  text: string;
+  /** Link after the text. */
+  link?: PageLinkRef;
+}
+
+/** Breadcrumbs above a page. */
+export interface PageBreadcrumbs {
+  /** Accessible name. */
+  label: string;
+  /** Entries from the home page to the current page. Sidebar groups without a page have no link. */
+  items: (Pick<PageLinkRef, 'text'> & Partial<Pick<PageLinkRef, 'link'>>)[];
 }
 
 /** Data for the current page. It must be JSON-serializable. */
@@ -187,6 +204,10 @@ export interface PageData {
   contentLang?: string;
   /** Groups to show on an overview page. */
   overview?: OverviewGroup[];
+  /** Breadcrumbs to show instead of the sidebar groups above the page. */
+  breadcrumbs?: PageBreadcrumbs;
+  /** Notices to show above the page. */
+  notices?: PageNotice[];
   /** Source file path, relative to the content folder, for source repository URLs. Same as `pagePath`. */
   relativePath?: string;
 }

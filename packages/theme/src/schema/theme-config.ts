@@ -219,6 +219,12 @@ export const themeConfigSchema = z
     enableAppearanceAnimation: z.boolean().default(false).meta({
       description: 'Whether to animate color mode changes with a circular reveal.',
     }),
+    breadcrumbs: z.boolean().optional().meta({
+      description:
+        'Whether to show breadcrumbs above doc pages: the home page, the navbar item, the sidebar groups and the page itself. If disabled, only the sidebar groups are shown.',
+      defaultText: '`false`',
+      since: '0.2.0',
+    }),
     enableScrollToTop: z.boolean().default(false).meta({
       description: 'Whether to show a scroll-to-top button after scrolling down.',
     }),

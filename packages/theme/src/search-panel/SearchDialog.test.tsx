@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchClient, SearchResult } from '@octavo/search';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { SEARCH_DEBOUNCE } from '../model/constants';
+import { SEARCH_DEBOUNCE, SEARCH_EVENT } from '../model/constants';
 import { messagesFor } from '../model/messages';
 import { fakeModalDialogs } from '../testing/browser';
 import { captureEarlyInput } from './early-input';
@@ -102,6 +102,16 @@ test('debounces queries', async () => {
 
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(client.query).toHaveBeenCalledExactlyOnceWith('mock', { limit: 7 });
+});
+
+test('dispatches an event with the query and the number of results', async () => {
+  const onSearch = vi.fn();
+  const listener = (event: Event) => onSearch((event as CustomEvent).detail);
+  document.addEventListener(SEARCH_EVENT, listener);
+  renderPanel();
+  await type('mock');
+  document.removeEventListener(SEARCH_EVENT, listener);
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith({ query: 'mock', total: expect.any(Number) });
 });
 
 test('prepares a query on every input', async () => {

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchClient } from '@octavo/search';
 import { startTransition, useEffect, useRef, useState } from 'react';
 
-import { SEARCH_DEBOUNCE, SEARCH_RESULT_LIMIT } from '../model/constants';
+import { SEARCH_DEBOUNCE, SEARCH_EVENT, SEARCH_RESULT_LIMIT } from '../model/constants';
 
 /** Completed search query with its results. */
 export interface CompletedQuery {
@@ -61,6 +61,8 @@ export function useSearch(client: SearchClient, open: boolean): SearchState {
       latest.current.run = () => {};
       const answer = await client.query(query, { limit });
       if (latest.current.id !== id) return;
+      const detail = { query, total: answer.total };
+      document.dispatchEvent(new CustomEvent(SEARCH_EVENT, { detail }));
       // Use a transition, so that rendering the rows does not block typing.
       startTransition(() => {
         setOutcome({ query, client, answer, limit });

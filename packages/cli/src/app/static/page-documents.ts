@@ -81,7 +81,8 @@ function parsePage(html: string, url: string): PageDocument {
   if (!root || !data) throw new ForeignDocumentError(url);
   resolveLinks(root, url);
   for (const link of document.querySelectorAll('link')) resolveAttribute(link, 'href', url);
-  for (const image of root.querySelectorAll('img')) resolveAttribute(image, 'src', url);
+  for (const element of document.querySelectorAll('img, script'))
+    resolveAttribute(element, 'src', url);
   const {
     base: _base,
     defaultLang: _lang,

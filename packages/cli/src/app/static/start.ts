@@ -12,6 +12,7 @@ import { replayEarlyClick, stopRecordingClicks } from '../early-click';
 import { createDataLoader, isOffline } from '../load-data';
 import { resolveBase, resolveRelativeLinks } from '../resolve-base';
 import { attachIslands } from './attach-islands';
+import { getUrl, type HeadFile } from './head-file';
 import { changeLocation, notifyLocation } from './location-store';
 import { createPageDocuments, type PageDocument } from './page-documents';
 import { prefetchWhenIdle } from './prefetch';
@@ -121,10 +122,10 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
     if (other !== undefined) page = await documents.get(other);
     // After a deployment, the markup may need a newer script.
     if (getScriptName(page.document) !== getScriptName(document)) throw new Error('New version.');
-    const styles = getMissingStyles(page.document);
-    if (styles.length > 0) {
-      const { loadScript } = await import('../load-script');
-      await Promise.all(styles.map(({ href, integrity }) => loadScript(href, integrity)));
+    const files = getMissingFiles(page.document);
+    if (files.length > 0) {
+      const { loadHeadFiles } = await import('./load-head-files');
+      await loadHeadFiles(files);
     }
     return page;
   }
@@ -246,13 +247,13 @@ function getScriptName(page: Document): string | undefined {
   return page.querySelector('head > script[defer]')?.getAttribute('src')?.split('/').at(-1);
 }
 
-/** Returns the stylesheets of another document that this document has not loaded. */
-function getMissingStyles(next: Document): HTMLLinkElement[] {
-  const stylesIn = (document: Document) => [
-    ...document.querySelectorAll<HTMLLinkElement>('head > link[rel=stylesheet]'),
+/** Returns the stylesheets and scripts of another document that this document has not loaded. */
+function getMissingFiles(next: Document): HeadFile[] {
+  const filesIn = (document: Document) => [
+    ...document.querySelectorAll<HeadFile>('head > link[rel=stylesheet], head > script[defer]'),
   ];
   // Names contain a content hash. Paths may be relative to different folders.
-  const nameOf = ({ href }: HTMLLinkElement) => href.split('/').at(-1);
-  const loaded = new Set(stylesIn(document).map(nameOf));
-  return stylesIn(next).filter((link) => !loaded.has(nameOf(link)));
+  const nameOf = (file: HeadFile) => getUrl(file).split('/').at(-1);
+  const loaded = new Set(filesIn(document).map(nameOf));
+  return filesIn(next).filter((file) => !loaded.has(nameOf(file)));
 }

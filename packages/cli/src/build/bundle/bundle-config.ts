@@ -14,6 +14,7 @@ import { resolveAppFile, resolveDistFile } from './app-file';
 import { ASSET_FILES } from './asset-files';
 import { getEntryName, type ModulePage, writePageEntry, writePageTable } from './generated';
 import { writeOverridesModule } from './overrides-module';
+import { writePluginEntries } from './plugin-modules';
 import { writeSearchModule } from './search-module';
 import { writeStyles } from './styles';
 
@@ -65,6 +66,7 @@ function baseClientConfig(input: BundleInput): Configuration {
       ...(isProduction && runtime === 'static'
         ? { [STYLES_ENTRY]: resolveAppFile('entry.styles.js') }
         : {}),
+      ...createPluginEntries(input, folder),
       ...Object.fromEntries(pageEntries),
     },
     output: {
@@ -113,6 +115,20 @@ function baseClientConfig(input: BundleInput): Configuration {
     },
     performance: false,
   };
+}
+
+/**
+ * Returns the entries of plugins. In production, they do not depend on the `main` entry, so that it stays the same for
+ * pages that do not load them. During development, they share its hot updates.
+ */
+function createPluginEntries({ config, mode }: BundleInput, folder: string) {
+  const entries = Object.entries(writePluginEntries(config, folder, mode));
+  return Object.fromEntries(
+    entries.map(([name, file]) => [
+      name,
+      { import: file, ...(mode === 'development' ? { dependOn: 'main' } : {}) },
+    ]),
+  );
 }
 
 function isPageChunk(chunk: { name?: string | undefined }): boolean {
@@ -240,7 +256,7 @@ function sharedConfig(input: BundleInput, target: BundlerContext['target']): Con
               }),
             }
           : {}),
-        'octavo-theme-overrides$': writeOverridesModule(config, generated),
+        'octavo-theme-overrides$': writeOverridesModule(config, generated, mode),
         'octavo-search$': writeSearchModule({
           config,
           folder: generated,

@@ -16,6 +16,7 @@ import {
 } from './bundle-config';
 import { openBundlerCache } from './bundler-cache';
 import { getEntryName, type ModulePage } from './generated';
+import { isStyleEntry } from './plugin-modules';
 
 /** Bundle written to disk. */
 export interface Bundle {
@@ -117,14 +118,20 @@ async function bundleWithCache(
   return { bundle: { ...bundle, folder }, problems };
 }
 
-/** Moves the styles of all pages to the `main` entry, and deletes the script of their entry, which has no code. */
+/** Moves the styles of all pages to the `main` entry, and deletes the scripts of entries that only have styles. */
 function mergeStyles(folder: string, entries: Record<string, string[]>): void {
   const { main = [], [STYLES_ENTRY]: styles = [] } = entries;
   delete entries[STYLES_ENTRY];
-  for (const file of styles) {
-    if (file.endsWith('.css')) main.push(file);
-    else rmSync(join(folder, file), { force: true });
-  }
+  main.push(...removeScript(folder, STYLES_ENTRY, styles));
+  for (const [name, files] of Object.entries(entries))
+    if (isStyleEntry(name)) entries[name] = removeScript(folder, name, files);
+}
+
+/** Deletes the script of an entry, but not those that it shares with other entries. Returns its stylesheets. */
+function removeScript(folder: string, name: string, files: readonly string[]): string[] {
+  const own = files.find((file) => file.startsWith(`static/js/${name}.`));
+  if (own) rmSync(join(folder, own), { force: true });
+  return files.filter((file) => file.endsWith('.css'));
 }
 
 /** Returns the scripts of the islands and of the search panel, which has a separate chunk. */

@@ -3,17 +3,30 @@ import { join } from 'node:path';
 
 import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
+import type { BundlerContext } from '../../model/plugin-values';
 import { hasNamedExport } from '../../overrides/override-file';
+import {
+  getReplacements,
+  getSlotComponents,
+  type LayoutComponent,
+} from '../../plugin-host/plugin-components';
+import { resolveAppFile } from './app-file';
 import { writeGeneratedFile } from './generated';
+import { importPluginStyles } from './plugin-modules';
 
 /**
- * Writes a module that exports the site's theme overrides and imports its stylesheet. Returns the file path.
+ * Writes a module that exports the site's theme overrides, and imports the stylesheets of plugins and of the site. Returns the file path.
  *
  * @throws {OctavoError} `CONFIG_INVALID`
  */
 export function writeOverridesModule(
-  { overrides: configured, themeDir }: Pick<SiteConfig, 'overrides' | 'themeDir'>,
+  {
+    overrides: configured,
+    themeDir,
+    ...site
+  }: Pick<SiteConfig, 'overrides' | 'themeDir' | 'cwd' | 'plugins' | 'locales'>,
   folder: string,
+  mode: BundlerContext['mode'],
 ): string {
   // During development, an override may be deleted before the configuration is reloaded.
   const overrides = Object.fromEntries(
@@ -33,12 +46,39 @@ export function writeOverridesModule(
     throw new OctavoError('CONFIG_INVALID', 'Some theme overrides are invalid.', {
       problems,
     });
+  const replacements = getReplacements({ ...site, overrides });
+  const slots = getSlotComponents(site);
   const stylesheet = join(themeDir, 'index.css');
   return writeGeneratedFile(join(folder, 'theme-overrides.js'), [
+    ...importPluginStyles(site, folder, mode),
     ...(existsSync(stylesheet) ? [`import ${JSON.stringify(stylesheet)};`] : []),
     ...Object.entries(overrides).map(
       ([name, file]) => `import { ${name} } from ${JSON.stringify(file)};`,
     ),
-    `export const overrides = { ${Object.keys(overrides).join(', ')} };`,
+    ...[...replacements, ...slots].map(
+      ({ module, exportName }, index) =>
+        `import { ${exportName} as plugin${index} } from ${JSON.stringify(module)};`,
+    ),
+    `export const overrides = { ${[
+      ...Object.keys(overrides),
+      ...replacements.map(({ name }, index) => `${name}: plugin${index}`),
+    ].join(', ')} };`,
+    ...exportSlots(slots, replacements.length),
   ]);
+}
+
+/** Returns the lines that export the slots. `offset` is the number of the first import of a slot. */
+function exportSlots(slots: readonly LayoutComponent[], offset: number): string[] {
+  if (slots.length === 0) return ['export const slots = undefined;'];
+  const names = [...new Set(slots.map(({ name }) => name))];
+  const components = names.map((name) => {
+    const list = slots.flatMap((slot, index) =>
+      slot.name === name ? [`plugin${offset + index}`] : [],
+    );
+    return `${name}: [${list.join(', ')}]`;
+  });
+  return [
+    `import { createSlots } from ${JSON.stringify(resolveAppFile('plugins/create-slots.js'))};`,
+    `export const slots = createSlots({ ${components.join(', ')} });`,
+  ];
 }

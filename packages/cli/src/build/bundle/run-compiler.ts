@@ -23,7 +23,10 @@ import type { NamedComponent } from '../../model/named-module';
 import { describeSyntaxError } from './describe-syntax-error';
 
 /** Configuration that is needed to report bundler errors. */
-export type BundleErrorContext = Pick<SiteConfig, 'cwd' | 'configFile' | 'plugins' | 'markdown'>;
+export type BundleErrorContext = Pick<
+  SiteConfig,
+  'cwd' | 'configFile' | 'plugins' | 'markdown' | 'overrides'
+>;
 
 /**
  * Oldest browsers that support the CSS features used by the theme (`:has`, cascade layers). The default targets of

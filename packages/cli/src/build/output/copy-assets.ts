@@ -7,7 +7,7 @@ import { glob } from 'tinyglobby';
 import type { Bundle } from '../bundle/bundle-site';
 import type { Output } from './output';
 
-/** Copies the public folder, page assets and bundles to the output. */
+/** Copies the public folder, page assets and bundles to the output. Variants of images are created separately. */
 export async function copyAssets(
   output: Output,
   publicDir: string,
@@ -17,7 +17,9 @@ export async function copyAssets(
   for (const path of (await glob('**/*', { cwd: publicDir, dot: true })).sort()) {
     output.write(path, readFileSync(join(publicDir, path)));
   }
-  for (const asset of assets) output.write(asset.output, readFileSync(asset.file));
+  for (const { file, output: path, variant } of assets) {
+    if (!variant) output.write(path, readFileSync(file));
+  }
   for (const { folder, files } of bundles) {
     for (const file of files) output.write(file, readFileSync(join(folder, file)));
   }

@@ -18,6 +18,12 @@ const script = (code: string) => `<script>${code}</script>`;
 const page = (head: string, body: string) =>
   `<html><head>${script(head)}</head><body>${script(body)}</body></html>`;
 
+const site = {
+  base: '/',
+  isRelocatable: false,
+  route: { cleanUrls: true, include: [], exclude: [] },
+};
+
 /** Writes the policy of a site, and returns the allowed scripts and the files with blocked ones. */
 async function policyOf(files: Record<string, string>, restricted: string[]) {
   const output = createOutput({ outDir: join(folder, 'dist'), cacheDir: join(folder, 'cache') });
@@ -25,6 +31,7 @@ async function policyOf(files: Record<string, string>, restricted: string[]) {
     cacheDir: join(folder, 'cache'),
     publicDir: join(folder, 'public'),
     security: { headers: false, integrity: false },
+    ...site,
   });
   for (const [path, html] of Object.entries(files)) output.write(path, html);
   const blocked = await writer.write(new Set(restricted));
@@ -69,4 +76,43 @@ test('a tag in a page does not move its scripts into the head', async () => {
     allowed: ['head'],
     blocked: ['a.html'],
   });
+});
+
+test.each([
+  [
+    {},
+    [
+      '/docs/\n  Link: </docs/index.md>; rel="alternate"; type="text/markdown"\n',
+      '/docs/guide/\n  Link: </docs/guide/index.md>; rel="alternate"; type="text/markdown"\n',
+      '/docs/guide/%E4%B8%AD%20a\n  Link: </docs/guide/%E4%B8%AD%20a.md>; rel="alternate"; type="text/markdown"\n',
+    ],
+  ],
+  [
+    { route: { ...site.route, cleanUrls: false } },
+    [
+      '/docs/index.html\n  Link: </docs/index.md>; rel="alternate"; type="text/markdown"\n',
+      '/docs/guide/index.html\n  Link: </docs/guide/index.md>; rel="alternate"; type="text/markdown"\n',
+      '/docs/guide/%E4%B8%AD%20a.html\n  Link: </docs/guide/%E4%B8%AD%20a.md>; rel="alternate"; type="text/markdown"\n',
+    ],
+  ],
+  [{ isRelocatable: true }, []],
+])('with %j, the headers file links pages to their Markdown copies', async (over, rules) => {
+  const output = createOutput({ outDir: join(folder, 'dist'), cacheDir: join(folder, 'cache') });
+  const writer = createPolicyWriter(output, {
+    cacheDir: join(folder, 'cache'),
+    publicDir: join(folder, 'public'),
+    security: { headers: true, integrity: false },
+    ...site,
+    base: '/docs/',
+    ...over,
+  });
+  for (const name of ['index', 'guide/index', 'guide/\u4e2d a', 'a*b', '404'])
+    output.write(`${name}.html`, page('head', 'a'));
+  for (const name of ['index', 'guide/index', 'guide/\u4e2d a', 'a*b', 'other'])
+    output.write(`${name}.md`, '# A');
+  await writer.write(new Set());
+  const text = (await output.read('_headers'))!;
+  expect(text.startsWith('/*\n  Content-Security-Policy: ')).toBe(true);
+  const [, links = ''] = text.split('strict-origin-when-cross-origin\n');
+  expect(links).toBe(rules.join(''));
 });

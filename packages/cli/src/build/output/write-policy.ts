@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { encodePath, toHref, toRoutePath, withBase } from '@octavo/theme/urls';
+
 import { readCache, writeCache } from '../../files/json-cache';
+import { getMarkdownLink } from '../../http/markdown-negotiation';
 import type { SiteConfig } from '../../model/config';
 import { extractInlineScripts, hashSource } from './inline-scripts';
 import type { Output } from './output';
@@ -43,8 +46,12 @@ export interface PolicyWriter {
  */
 export function createPolicyWriter(
   output: Output,
-  { cacheDir, publicDir, security }: Pick<SiteConfig, 'cacheDir' | 'publicDir' | 'security'>,
+  config: Pick<
+    SiteConfig,
+    'cacheDir' | 'publicDir' | 'security' | 'base' | 'isRelocatable' | 'route'
+  >,
 ): PolicyWriter {
+  const { cacheDir, publicDir, security } = config;
   const recordFile = join(cacheDir, 'inline-scripts.json');
   const added: Record<string, FileScripts> = {};
   output.onContent((path, key, content) => {
@@ -74,7 +81,10 @@ export function createPolicyWriter(
       const scriptHashes = [...allowed].sort().map((hash) => `'${hash}'`);
       const policy: ContentSecurityPolicy = { policy: createPolicy(scriptHashes), scriptHashes };
       output.write(CSP_FILE, `${JSON.stringify(policy, null, 2)}\n`);
-      if (security.headers) output.write(HEADERS_FILE, headersFile(policy, publicDir));
+      if (security.headers) {
+        const rules = [headersFile(policy, publicDir), ...getLinkRules(output, config)];
+        output.write(HEADERS_FILE, rules.join(''));
+      }
       const blocked = [...fileByBlocked].flatMap(([hash, path]) =>
         allowed.has(hash) ? [] : [path],
       );
@@ -116,6 +126,25 @@ function headersFile(policy: ContentSecurityPolicy, publicDir: string): string {
     ([name, value]) => `  ${name}: ${value}`,
   );
   return `${[...(existing ? [existing] : []), '/*', ...lines].join('\n')}\n`;
+}
+
+/**
+ * Returns a rule for each page with a Markdown copy. Hosts limit the number of rules, so these are the last. A site with a
+ * relative base does not know its URLs, and `*` and `:` have a special meaning in rules.
+ */
+function getLinkRules(
+  output: Output,
+  { base, isRelocatable, route: { cleanUrls } }: Parameters<typeof createPolicyWriter>[1],
+): string[] {
+  if (isRelocatable) return [];
+  const files = new Set([...output.files()].map(([path]) => path));
+  return [...files].flatMap((path) => {
+    const copy = path.replace(/\.html$/, '.md');
+    if (copy === path || !files.has(copy)) return [];
+    const href = toHref(toRoutePath(`/${encodePath(path)}`), { base, cleanUrls });
+    if (/[*:]/.test(href)) return [];
+    return `${href}\n  Link: ${getMarkdownLink(withBase(encodePath(copy), base))}\n`;
+  });
 }
 
 function read(file: string): string | undefined {

@@ -19,6 +19,7 @@ const config = {
   route: { cleanUrls: true, include: [], exclude: [] },
   head: [],
   icon: '/icon.svg',
+  llms: { pages: true },
 } as unknown as SiteConfig;
 
 const page = { routePath: '/guide', lang: 'en', version: '', pageType: 'doc' } as PageData;
@@ -43,6 +44,7 @@ function render(
     title: 'Guide - Site',
     head: [],
     seo: undefined,
+    plugins: [],
     ...input,
   });
 }
@@ -210,4 +212,26 @@ test('lists the scripts that are prefetched once the page is idle', () => {
     });
   expect(renderWith(['a.js'])).toContain('"idleScripts":["a.js"]');
   expect(renderWith([])).not.toContain('idleScripts');
+});
+
+test('links each page to its Markdown copy', () => {
+  const seo = { canonical: '/', translations: {}, description: '', trail: [], isHidden: false };
+  const linksOf = (routePath: string, over: Partial<SiteConfig> = {}, pageSeo = true) =>
+    linesWith(
+      render(
+        {
+          payload: { page: { ...page, routePath }, data: { site: '' } },
+          seo: pageSeo ? seo : undefined,
+        },
+        over,
+      ),
+      'text/markdown',
+    );
+  const link = (href: string) => [`<link rel="alternate" type="text/markdown" href="${href}">`];
+  expect(linksOf('/guide')).toEqual(link('/docs/guide.md'));
+  expect(linksOf('/zh/guide/')).toEqual(link('/docs/zh/guide/index.md'));
+  expect(linksOf('/a "b"')).toEqual(link('/docs/a%20%22b%22.md'));
+  expect(linksOf('/404', {}, false)).toEqual([]);
+  const llms = { pages: false, index: true, full: true, copy: false };
+  expect(linksOf('/guide', { llms })).toEqual([]);
 });

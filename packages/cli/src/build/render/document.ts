@@ -1,5 +1,5 @@
 import type { SiteData } from '@octavo/theme';
-import { isExternal, withBase } from '@octavo/theme/urls';
+import { encodePath, isExternal, toMarkdownFile, withBase } from '@octavo/theme/urls';
 
 import { escapeHtml, serializeForScript } from '../../files/escape';
 import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
@@ -15,7 +15,7 @@ import {
 } from '../../model/payload';
 import type { PageSeo } from '../../model/seo';
 import { removeOverriddenTags } from '../../site/seo/overridden-tags';
-import { createBreadcrumbData, createSeoTags } from '../../site/seo/seo-tags';
+import { createArticleData, createBreadcrumbData, createSeoTags } from '../../site/seo/seo-tags';
 import { getNotFoundScript } from './document-scripts';
 
 /** Scripts and styles shared by all documents in a build. */
@@ -44,6 +44,8 @@ export interface DocumentInput {
   /** Additional head tags for the page. */
   head: readonly HeadTag[];
   seo: PageSeo | undefined;
+  /** Scripts and stylesheets of plugins, relative to the base. */
+  plugins: readonly string[];
 }
 
 /** Renders the HTML document for a page. */
@@ -56,6 +58,7 @@ export function renderDocument({
   title,
   head,
   seo,
+  plugins,
 }: DocumentInput): string {
   const { page, data, scripts = [] } = payload;
   const url = (path: string) => escapeHtml(withBase(path, config.base));
@@ -79,6 +82,8 @@ export function renderDocument({
       : [data.site, ...(assets.runtime === 'react' ? [data.sidebar] : [])];
   // Components in the content of a page are loaded when they become visible.
   const pageScripts = assets.runtime === 'react' ? scripts.filter((file) => !isStyle(file)) : [];
+  const pluginFiles = (type: 'script' | 'style') =>
+    plugins.filter((file) => isStyle(file) === (type === 'style'));
   const customTags = [...config.head, ...head];
   const dataFiles = preloads.filter((file) => file !== undefined);
   return [
@@ -90,18 +95,23 @@ export function renderDocument({
     `<title>${escapeHtml(title)}</title>`,
     `<script>${assets.headScript}</script>`,
     page.pageType === '404' ? `<script>${getNotFoundScript(config)}</script>` : '',
-    ...[...assets.styles, ...scripts.filter(isStyle)].map(
+    ...[...assets.styles, ...pluginFiles('style'), ...scripts.filter(isStyle)].map(
       (file) => `<link rel="stylesheet" href="${url(file)}"${integrity(file)}>`,
     ),
     ...dataFiles.map((file) => `<link rel="preload" as="fetch" crossorigin href="${url(file)}">`),
-    ...[...assets.scripts, ...pageScripts].map(
+    ...[...assets.scripts, ...pageScripts, ...pluginFiles('script')].map(
       (file) => `<script defer src="${url(file)}"${integrity(file)}></script>`,
     ),
     `<link rel="icon" href="${config.icon ? getIconHref(config) : url(EMPTY_ICON.path)}">`,
     ...removeOverriddenTags(createSeoTags({ config, site, page, title, seo }), customTags).map(
       renderTag,
     ),
-    ...breadcrumbScript(createBreadcrumbData(config, seo)),
+    // 404 pages have no copy.
+    config.llms.pages && seo
+      ? `<link rel="alternate" type="text/markdown" href="${url(encodePath(toMarkdownFile(page.routePath)))}">`
+      : '',
+    ...structuredData(createBreadcrumbData(config, seo)),
+    ...structuredData(createArticleData(config, page, seo)),
     ...customTags.map(renderTag),
     '</head>',
     '<body>',
@@ -120,7 +130,7 @@ export function renderLanguageAttributes(lang: string): string {
   return ` lang="${escapeHtml(lang)}" dir="${getTextDirection(lang)}"`;
 }
 
-function breadcrumbScript(data: object | undefined): string[] {
+function structuredData(data: object | undefined): string[] {
   return data ? [`<script type="application/ld+json">${serializeForScript(data)}</script>`] : [];
 }
 

@@ -61,6 +61,7 @@ const config = {
   theme: { darkMode: true, localeRedirect: 'never' },
   head: [],
   security: { integrity: false },
+  plugins: [],
 } as unknown as SiteConfig;
 
 const sidebar: SidebarItem[] = [{ text: 'A', link: '/a' }] as SidebarItem[];

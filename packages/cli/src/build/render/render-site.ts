@@ -15,6 +15,7 @@ import {
   getPayloadPath,
   type PagePayload,
   type PageView,
+  type PluginAsset,
   type RenderFailure,
   type Runtime,
 } from '../../model/payload';
@@ -23,6 +24,7 @@ import { replaceLinks } from '../../site/content-links';
 import { createDataFile, getDataFilePrefix } from '../../site/data-file';
 import { trackActivity } from '../../watchdog/watchdog';
 import { type Bundle, type Bundles, getPageScripts } from '../bundle/bundle-site';
+import { findPluginFiles, getPluginDigest } from '../bundle/plugin-modules';
 import { hashSource } from '../output/inline-scripts';
 import type { Output } from '../output/output';
 import { type DocumentAssets, renderDocument } from './document';
@@ -81,8 +83,18 @@ export async function renderSite({
   const shared = digest(
     version,
     server.hash,
-    JSON.stringify([assets, config.head, config.siteOrigin ?? '', config.icon ?? '']),
+    JSON.stringify([
+      assets,
+      config.head,
+      config.siteOrigin ?? '',
+      config.icon ?? '',
+      ...getPluginDigest(config, client.entries),
+    ]),
   );
+  const toAsset = (file: string): PluginAsset => ({
+    file,
+    ...(assets.integrity[file] ? { integrity: assets.integrity[file] } : {}),
+  });
   const dataFiles = createDataFiles(output);
   const failures: Failure[] = [];
   const failed = new Set<Page>();
@@ -142,8 +154,10 @@ export async function renderSite({
       }
       const { html, title } = result;
       if (html.trim() === '') throw new Error('The rendered HTML is empty.');
+      const plugins = findPluginFiles(config, client.entries, html);
+      if (plugins.length > 0 && runtime === 'react') payload.assets = plugins.map(toAsset);
       output.put(htmlFile, key, () =>
-        renderDocument({ config, assets, payload, site, body: html, title, head, seo }),
+        renderDocument({ config, assets, payload, site, body: html, title, head, seo, plugins }),
       );
       output.put(jsonFile, key, () => JSON.stringify(payload));
       rendered++;

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 
 import { toPosixPath } from '../../files/posix-path';
 import type { CheckReport, ReportedFinding } from '../../model/check-report';
-import { type FindingWithSeverity, RULES, type RuleName } from '../../model/rules';
+import { type FindingWithSeverity, RULES, type Severity } from '../../model/rules';
 
 /** Returns a report of findings. Paths are relative to `cwd` and use forward slashes. */
 export function toReport(findings: readonly FindingWithSeverity[], cwd: string): CheckReport {
@@ -27,31 +27,71 @@ export function toJsonReport(findings: readonly FindingWithSeverity[], cwd: stri
   return `${JSON.stringify(toReport(findings, cwd), null, 2)}\n`;
 }
 
-/**
- * Formats findings as SARIF 2.1.0 (Static Analysis Results Interchange Format), which services such as GitHub can
- * import.
- */
+/** Rule in a SARIF report. */
+interface SarifRule {
+  id: string;
+  description: string;
+  severity: Severity | 'off';
+}
+
+/** Result in a SARIF report. */
+interface SarifResult {
+  rule: string;
+  severity: Severity;
+  message: string;
+  file?: string | undefined;
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+/** Formats findings as SARIF 2.1.0. */
 export function toSarif(
   findings: readonly FindingWithSeverity[],
   { cwd, version }: { cwd: string; version: string },
 ): string {
   const names = [...new Set(findings.map(({ rule }) => rule))].sort();
+  return printSarif({
+    tool: 'octavo check',
+    version,
+    cwd,
+    rules: names.map((id) => ({ id, ...RULES[id] })),
+    results: findings.map((finding) => ({
+      ...finding,
+      message: [finding.message, finding.hint].filter(Boolean).join(' '),
+    })),
+  });
+}
+
+/**
+ * Prints a report in SARIF 2.1.0 (Static Analysis Results Interchange Format), which services such as GitHub can import.
+ */
+export function printSarif({
+  tool,
+  version,
+  cwd,
+  rules,
+  results,
+}: {
+  tool: string;
+  version: string;
+  cwd: string;
+  rules: readonly SarifRule[];
+  results: readonly SarifResult[];
+}): string {
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: {
-          driver: { name: 'octavo check', version, rules: names.map(toSarifRule) },
-        },
-        results: findings.map((finding) => ({
-          ruleId: finding.rule,
-          ruleIndex: names.indexOf(finding.rule),
-          level: finding.severity === 'warn' ? 'warning' : 'error',
-          message: { text: [finding.message, finding.hint].filter(Boolean).join(' ') },
-          ...(finding.file === undefined
+        tool: { driver: { name: tool, version, rules: rules.map(toSarifRule) } },
+        results: results.map((result) => ({
+          ruleId: result.rule,
+          ruleIndex: rules.findIndex(({ id }) => id === result.rule),
+          level: result.severity === 'warn' ? 'warning' : 'error',
+          message: { text: result.message },
+          ...(result.file === undefined
             ? {}
-            : { locations: [toSarifLocation(finding, toRelativePath(cwd, finding.file))] }),
+            : { locations: [toSarifLocation(result, toRelativePath(cwd, result.file))] }),
         })),
       },
     ],
@@ -59,10 +99,9 @@ export function toSarif(
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function toSarifRule(name: RuleName) {
-  const { description, severity } = RULES[name];
+function toSarifRule({ id, description, severity }: SarifRule) {
   return {
-    id: name,
+    id,
     shortDescription: { text: description },
     defaultConfiguration: {
       enabled: severity !== 'off',
@@ -71,7 +110,7 @@ function toSarifRule(name: RuleName) {
   };
 }
 
-function toSarifLocation({ line, column }: FindingWithSeverity, uri: string) {
+function toSarifLocation({ line, column }: SarifResult, uri: string) {
   return {
     physicalLocation: {
       artifactLocation: { uri: encodeURI(uri), uriBaseId: '%SRCROOT%' },
@@ -84,6 +123,7 @@ function toSarifLocation({ line, column }: FindingWithSeverity, uri: string) {
   };
 }
 
-function toRelativePath(cwd: string, file: string): string {
+/** Returns a path relative to the working directory, with forward slashes. */
+export function toRelativePath(cwd: string, file: string): string {
   return toPosixPath(relative(cwd, file));
 }

@@ -8,8 +8,8 @@ import { collectEditionLinks } from './edition-links';
 import type { LinkTargets } from './targets';
 
 /**
- * Reports pages that are not linked from a sidebar, the navbar or another page. Skips pages whose route path occurs in
- * the site's code.
+ * Reports pages that are not linked from a sidebar, the navbar or another page. Skips unlisted pages and
+ * pages whose route path occurs in the site's code.
  *
  * @param code - source code of the site's modules
  */
@@ -46,9 +46,9 @@ export function auditOrphanPages(
   const sources = [...code];
   return pages.flatMap((page): Finding[] => {
     const { rest } = splitRoute(page.routePath, options);
-    const { pageType } = page.content.frontmatter;
+    const { pageType, unlisted } = page.content.frontmatter;
     const isHome = pageKey(rest) === '/' || pageType === 'home' || pageType === '404';
-    if (isHome || linked.has(page.filePath)) return [];
+    if (isHome || unlisted || linked.has(page.filePath)) return [];
     const path = rest.replace(/\/$/, '');
     if (sources.some((source) => source.includes(path))) return [];
     return [

@@ -149,3 +149,18 @@ test('reports the same findings for Windows and POSIX paths', () => {
   expect(audit('C:\\site\\content', '\\')).toEqual(audit('/site/content', '/'));
   expect(audit('/site/content', '/')).toHaveLength(6);
 });
+
+test('a link to a draft is dead, and the reason is reported', () => {
+  const draft = testPage('en/guide/soon.mdx');
+  const targets = createLinkTargets({
+    config: { base: '/', publicDir, cwd: '/site', root: '/site/content' },
+    pages,
+    drafts: [draft],
+    mayGenerateIds: () => false,
+  });
+  expect(targets.link('/guide/soon#x', start)).toEqual({
+    rule: 'dead-link',
+    message: 'Dead link: page "/guide/soon" is a draft, and builds exclude drafts.',
+    hint: 'Remove the link, or remove "draft: true" from content/en/guide/soon.mdx.',
+  });
+});

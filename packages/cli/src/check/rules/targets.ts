@@ -11,7 +11,7 @@ import {
 } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../../model/config';
-import type { Page } from '../../model/page';
+import type { Page, SourceFile } from '../../model/page';
 import type { Finding } from '../../model/rules';
 import { findUnsafeUrl } from '../../model/unsafe-url';
 import type { Redirect } from '../../site/redirects';
@@ -39,6 +39,8 @@ export interface LinkTargets {
 export interface LinkTargetsInput {
   config: Pick<SiteConfig, 'base' | 'publicDir'> & ContentFolders;
   pages: readonly Page[];
+  /** Pages that are excluded because they are drafts. */
+  drafts?: readonly SourceFile[];
   redirects?: readonly Redirect[];
   /** Paths of generated files that are not pages, relative to the output folder. */
   generatedFiles?: Pick<ReadonlySet<string>, 'has'>;
@@ -56,12 +58,14 @@ export function checkScheme(url: string, kind: 'link' | 'image' = 'link'): LinkP
 export function createLinkTargets({
   config,
   pages,
+  drafts = [],
   redirects = [],
   generatedFiles = new Set(),
   mayGenerateIds,
 }: LinkTargetsInput): LinkTargets {
   const { base, publicDir } = config;
   const byKey = new Map(pages.map((page) => [pageKey(page.routePath), page]));
+  const draftByKey = new Map(drafts.map((draft) => [pageKey(draft.routePath), draft]));
   const redirectByKey = new Map(redirects.map(({ from, to }) => [pageKey(from), to]));
 
   const isPublished = (path: string) => {
@@ -105,6 +109,14 @@ export function createLinkTargets({
       const page = byKey.get(pageKey(to === undefined ? route : splitHref(to).path));
       if (page) return checkAnchor(page, hash);
       if (isPublished(withoutBase(path, base) ?? route)) return undefined;
+      const draft = draftByKey.get(pageKey(to === undefined ? route : splitHref(to).path));
+      if (draft) {
+        return {
+          rule: 'dead-link',
+          message: `Dead link: page "${toRoutePath(route)}" is a draft, and builds exclude drafts.`,
+          hint: `Remove the link, or remove "draft: true" from ${contentPath(draft.relativePath, config)}.`,
+        };
+      }
       const nearestMatch = findNearestRoute(pageKey(route), byKey.keys());
       return {
         rule: 'dead-link',

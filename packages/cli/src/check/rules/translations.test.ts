@@ -131,3 +131,9 @@ test('reports the first difference in code blocks', () => {
   ]);
   expect(shapeOf({ fences: fences('a') }, { fences: fences('a') })).toEqual([]);
 });
+
+test('drafts are neither missing translations nor missing originals', () => {
+  const pages = ['en/a.mdx', 'ja/a.mdx', 'zh/b.mdx'].map((path) => testPage(path));
+  const drafts = ['zh/a.mdx', 'en/b.mdx'].map((path) => testPage(path));
+  expect(format(auditTranslations(pages, config, drafts))).toEqual([]);
+});

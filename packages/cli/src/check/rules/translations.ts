@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../../model/config';
-import type { Page } from '../../model/page';
+import type { Page, SourceFile } from '../../model/page';
 import type { Finding } from '../../model/rules';
 import { type ContentFolders, contentPath } from './content-path';
 
@@ -41,18 +41,24 @@ export function getTranslationPairs(
   });
 }
 
-/** Reports missing translations and translations without an original page. */
+/**
+ * Reports missing translations and translations without an original page.
+ *
+ * @param drafts - pages that exist, but are excluded
+ */
 export function auditTranslations(
   pages: readonly Page[],
   config: Pick<SiteConfig, 'lang' | 'locales' | 'isMultilingual'> & ContentFolders,
+  drafts: readonly SourceFile[] = [],
 ): Finding[] {
   const { lang, locales, isMultilingual } = config;
   if (!isMultilingual || locales.length < 2) return [];
-  return [...groupByContent(pages).values()].flatMap((group): Finding[] => {
+  const draftKeys = new Set(drafts.map((draft) => `${draft.lang} ${getContentKey(draft)}`));
+  return [...groupByContent(pages)].flatMap(([key, group]): Finding[] => {
     const original = group.get(lang);
     if (original) {
       return locales
-        .filter((locale) => !group.has(locale.lang))
+        .filter((locale) => !group.has(locale.lang) && !draftKeys.has(`${locale.lang} ${key}`))
         .map((locale) => ({
           rule: 'missing-translation',
           ...startOf(original),
@@ -61,6 +67,7 @@ export function auditTranslations(
           missingTranslation: { lang: locale.lang, routePath: original.routePath },
         }));
     }
+    if (draftKeys.has(`${lang} ${key}`)) return [];
     return [...group.values()].map((page) => ({
       rule: 'orphan-translation',
       ...startOf(page),

@@ -5,7 +5,9 @@ import * as z from 'zod';
 import { pluginSchema } from '../../plugin-host/plugin-schema';
 import { checkSchema } from './check';
 import { markdownSchema } from './markdown';
+import { replaceRuleSchema } from './replace-rule';
 import { searchSchema } from './search';
+import { testSchema } from './test';
 
 const text = z.string().min(1);
 
@@ -36,6 +38,57 @@ export const llmsSchema = z
   .meta({
     id: 'LlmsConfig',
     description: 'Options for publishing pages as Markdown for LLMs.',
+    since: '0.2.0',
+  });
+
+const versionSchema = z
+  .strictObject({
+    name: text.meta({
+      description: 'Version name, which is also the folder name and the route prefix.',
+      examples: ['v1'],
+    }),
+    status: z
+      .enum(['old', 'unreleased'])
+      .optional()
+      .meta({
+        description:
+          'Whether the version is old or unreleased. Its pages then show a notice with a link to the same page in the default version.',
+        defaultText: 'no notice',
+        examples: ['old'],
+      }),
+  })
+  .meta({ id: 'VersionConfig', description: 'Version of the site.', since: '0.2.0' });
+
+/** Schema for the object form of `images`. */
+export const imagesSchema = z
+  .strictObject({
+    formats: z
+      .array(z.enum(['avif', 'webp']))
+      .min(1)
+      .default(['avif', 'webp'])
+      .meta({
+        description: 'Formats to convert images to. Browsers use the first one that they support.',
+        examples: [['webp']],
+      }),
+    widths: z
+      .array(z.number().int().min(16).max(8192))
+      .min(1)
+      .default([480, 720, 1080, 1440, 2160])
+      .meta({
+        description:
+          'Widths in pixels. An image is converted to all widths that are smaller than it, and to its own width up to the largest one.',
+        examples: [[640, 1280]],
+      }),
+    sizes: text.optional().meta({
+      description:
+        'Value of the `sizes` attribute: the widths at which images are displayed. Set it if the content is wider than in the default theme.',
+      defaultText: 'the width of the image, up to the width of the content and the window',
+      examples: ['(min-width: 1280px) 960px, 100vw'],
+    }),
+  })
+  .meta({
+    id: 'ImagesConfig',
+    description: 'Options for responsive images.',
     since: '0.2.0',
   });
 
@@ -195,9 +248,13 @@ export const configSchema = z
             defaultText: 'the first item in `versions`',
             examples: ['v2'],
           }),
-        versions: z.array(text).meta({
-          description: 'Version names. Each version has a folder with the same name.',
-          examples: [['v2', 'v1']],
+        versions: z.array(z.union([text, versionSchema])).meta({
+          description:
+            'Version names, or objects with a name and a status. Each version has a folder with the same name. The default version can also be in the content root.',
+          examples: [
+            ['v2', 'v1'],
+            ['v2', { name: 'v1', status: 'old' }],
+          ],
         }),
       })
       .optional()
@@ -230,6 +287,15 @@ export const configSchema = z
         examples: [false, { full: false }],
         since: '0.2.0',
       }),
+    images: z
+      .union([z.boolean(), imagesSchema])
+      .default(false)
+      .meta({
+        description:
+          'Whether to convert local PNG, JPEG and WebP images on pages to AVIF and WebP in several widths, or an object with options. Requires the package `sharp`. The dev server shows the original images.',
+        examples: [true, { widths: [640, 1280] }],
+        since: '0.2.0',
+      }),
     alias: z
       .record(z.string(), z.string())
       .default({})
@@ -239,19 +305,7 @@ export const configSchema = z
         examples: [{ '@en': './content/en' }],
       }),
     replaceRules: z
-      .array(
-        z.strictObject({
-          search: z.union([z.string(), z.instanceof(RegExp)]).meta({
-            tsType: 'string | RegExp',
-            description: 'String or regular expression to replace.',
-            examples: ['%VERSION%'],
-          }),
-          replace: z.string().meta({
-            description: 'Replacement string, as in `String.prototype.replace()`.',
-            examples: ['1.0.0'],
-          }),
-        }),
-      )
+      .array(replaceRuleSchema)
       .default([])
       .meta({
         description: 'Replacements to apply to the source of every page, in order.',
@@ -293,6 +347,11 @@ export const configSchema = z
     check: checkSchema.prefault({}).meta({
       description: 'Options for `octavo check`, which also runs as part of `octavo build`.',
       examples: [{ rules: { 'orphan-page': 'off' } }],
+      since: '0.2.0',
+    }),
+    test: testSchema.prefault({}).meta({
+      description: 'Options for `octavo test`, which runs the code blocks of the pages.',
+      examples: [{ command: 'npm test', packages: ['my-package'] }],
       since: '0.2.0',
     }),
     plugins: z.array(pluginSchema).default([]).meta({

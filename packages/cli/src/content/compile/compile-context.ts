@@ -1,7 +1,11 @@
 import { getCompilerMessages } from '@octavo/mdx-plugins/messages';
 
 import { getLocaleMessages } from '../../config/locale-messages';
-import { getNamedPlugins } from '../../config/named-modules';
+import {
+  getNamedLanguages,
+  getNamedPlugins,
+  getNamedTransformers,
+} from '../../config/named-modules';
 import { digest } from '../../files/digest';
 import type { CompileContext, CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
@@ -48,7 +52,10 @@ export function getCompileSettings(config: SiteConfig): CompileSettings {
     markdown: { defaultWrapCode, elements, globalComponents, showLineNumbers },
     remarkPlugins: getNamedPlugins(config, 'remarkPlugins'),
     rehypePlugins: getNamedPlugins(config, 'rehypePlugins'),
+    transformers: getNamedTransformers(config),
+    languages: getNamedLanguages(config),
     replaceRules: serializeReplaceRules(config),
+    ...(config.images ? { images: config.images } : {}),
     alias: config.alias,
     themeModules: config.themeFile
       ? ['@octavo/theme/mdx']

@@ -25,6 +25,8 @@ const settings: CompileSettings = {
     showLineNumbers: false,
   },
   replaceRules: [],
+  transformers: [],
+  languages: [],
   remarkPlugins: [],
   rehypePlugins: [],
   alias: {},

@@ -19,7 +19,12 @@ import { joinWatchdog, trackActivity } from '../../watchdog/watchdog';
 import { applyReplaceRules } from '../scan/replace-rules';
 import { createHighlightStore, type HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
-import { loadMarkdownPlugins, MarkdownPluginError } from './markdown-plugins';
+import {
+  loadMarkdownPlugins,
+  loadOwnLanguages,
+  loadTransformers,
+  MarkdownPluginError,
+} from './markdown-plugins';
 import type { StoredPage } from './page-index';
 import { PageSourceMap, remarkPartialPositions } from './page-source-map';
 import { createPageStore, type PageStore } from './page-store';
@@ -61,6 +66,8 @@ export async function createCompilePage(
   const links = createLinkResolver(settings);
   const remarkPlugins = await loadMarkdownPlugins(settings.remarkPlugins, settings.cwd);
   const rehypePlugins = await loadMarkdownPlugins(settings.rehypePlugins, settings.cwd);
+  const transformers = await loadTransformers(settings.transformers, settings.cwd);
+  const languages = await loadOwnLanguages(settings.languages, settings.cwd);
   const pending = new Map<string, CompiledPage>();
 
   const optionsFor = (html: 'extract' | 'inline', sourceMap: boolean) => ({
@@ -80,9 +87,11 @@ export async function createCompilePage(
         };
       },
       resolvePublic: links.resolvePublic,
-      assetUrl: (file, hash) => {
+      ...(settings.images ? { images: settings.images } : {}),
+      assetUrl: (file, hash, variant) => {
         const [, name, extension] = /([^\\/]*?)(\.\w+)?$/.exec(file)!;
-        const output = `${ASSETS_FOLDER}/${name!.replace(/[^\w.-]+/g, '-')}.${hash.slice(0, 8)}${extension ?? ''}`;
+        const suffix = variant ? `-${variant.width}.${variant.format}` : (extension ?? '');
+        const output = `${ASSETS_FOLDER}/${name!.replace(/[^\w.-]+/g, '-')}.${hash.slice(0, 8)}${suffix}`;
         return { url: settings.base + output, output };
       },
       resolveImport: (specifier, fromFile) => resolveSpecifier(specifier, fromFile, settings.alias),
@@ -95,6 +104,8 @@ export async function createCompilePage(
       overrides: settings.markdown.elements,
       fallbackHeadingTitle: settings.fallbackHeadingTitle,
       markdownOut: settings.markdownOut,
+      transformers,
+      languages: () => languages,
       ...(highlights ? { highlightCache: highlights } : {}),
       remarkPlugins: [
         [remarkCommandTabs, { themeModules: settings.themeModules }],

@@ -2,7 +2,11 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { findConfigFiles } from '../../config/load-config';
-import { getNamedPlugins } from '../../config/named-modules';
+import {
+  getNamedLanguages,
+  getNamedPlugins,
+  getNamedTransformers,
+} from '../../config/named-modules';
 import { digestFile } from '../../files/digest';
 import { resolveNodeModule } from '../../files/resolve-node-module';
 import type { SiteConfig } from '../../model/config';
@@ -41,7 +45,7 @@ function lockfileDigests(folder: string): string[] {
 }
 
 /**
- * Returns the files of the configured Markdown plugins, including their relative imports. Functions and options that
+ * Returns the files of the configured Markdown plugins, Shiki transformers and languages, including their relative imports. Functions and options that
  * are not JSON-serializable have no identity across processes, so they are represented by the configuration file.
  */
 function markdownPluginFiles(site: Site): string[] {
@@ -49,8 +53,9 @@ function markdownPluginFiles(site: Site): string[] {
     getNamedPlugins(site, list),
   );
   const modules = plugins.filter(({ inline }) => typeof inline?.().plugin !== 'function');
+  const highlighting = [...getNamedTransformers(site), ...getNamedLanguages(site)];
   return [
-    ...modules.flatMap(({ module }) => moduleFiles(module, site.cwd)),
+    ...[...modules, ...highlighting].flatMap(({ module }) => moduleFiles(module, site.cwd)),
     ...(plugins.some(({ inline }) => inline) ? localConfigFiles(site) : []),
   ];
 }

@@ -22,14 +22,28 @@ import { getLangOptions, parseContentPath } from '../scan/route-of';
 /** Settings required to resolve links. */
 export type LinkSettings = Pick<
   CompileSettings,
-  'root' | 'publicDir' | 'base' | 'cleanUrls' | 'langOptions' | 'isMultilingual'
+  | 'root'
+  | 'publicDir'
+  | 'base'
+  | 'cleanUrls'
+  | 'langOptions'
+  | 'isMultilingual'
+  | 'isDefaultVersionInRoot'
 >;
 
 /** Extracts the link settings from the configuration. */
 export function getLinkSettings(config: SiteConfig): LinkSettings {
-  const { root, publicDir, base, isMultilingual, route } = config;
+  const { root, publicDir, base, isMultilingual, isDefaultVersionInRoot, route } = config;
   const { cleanUrls } = route;
-  return { root, publicDir, base, cleanUrls, langOptions: getLangOptions(config), isMultilingual };
+  return {
+    root,
+    publicDir,
+    base,
+    cleanUrls,
+    langOptions: getLangOptions(config),
+    isMultilingual,
+    ...(isDefaultVersionInRoot ? { isDefaultVersionInRoot } : {}),
+  };
 }
 
 export interface LinkResolver {
@@ -54,7 +68,8 @@ export interface LinkResolver {
  * file.
  */
 export function createLinkResolver(settings: LinkSettings): LinkResolver {
-  const { root, base, cleanUrls, publicDir, isMultilingual, langOptions: options } = settings;
+  const { root, base, cleanUrls, publicDir, isMultilingual, isDefaultVersionInRoot } = settings;
+  const { langOptions: options } = settings;
 
   const contentPathOf = (filePath: string) =>
     parseContentPath(toPosixPath(relative(root, filePath)), { ...options, isMultilingual });
@@ -151,7 +166,9 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     if (hasSlash && (cleanUrls || route === '/')) return route;
     const { version, lang, rest } = splitRoute(route.replace(/\/$/, ''), options);
     const segments = [
-      options.versions.length > 0 ? version : '',
+      options.versions.length > 0 && !(isDefaultVersionInRoot && version === options.defaultVersion)
+        ? version
+        : '',
       isMultilingual ? lang : '',
       safeDecode(rest),
     ];

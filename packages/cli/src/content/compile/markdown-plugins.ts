@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url';
 
+import type { DialectOptions, FenceTransformer } from '@octavo/mdx-plugins';
 import type { Pluggable, Plugin, Transformer } from 'unified';
 
-import type { NamedPlugin } from '../../model/named-module';
+import type { CompileSettings } from '../../model/compiled-page';
+import type { NamedModule, NamedPlugin } from '../../model/named-module';
 
 type Attacher = Plugin<unknown[]>;
 type Tree = Parameters<Transformer>[0];
@@ -23,7 +25,7 @@ export class MarkdownPluginError extends Error {
   readonly isOfPage: boolean;
 
   constructor(
-    plugin: NamedPlugin,
+    plugin: NamedModule,
     reason: string,
     { cause, isOfPage = false }: { cause?: unknown; isOfPage?: boolean } = {},
   ) {
@@ -68,17 +70,68 @@ export async function loadMarkdownPlugins(
   });
 }
 
+/**
+ * Imports the Shiki transformers of plugins, and creates them with their options.
+ *
+ * @throws {MarkdownPluginError} if a transformer fails to load
+ */
+export async function loadTransformers(
+  transformers: CompileSettings['transformers'],
+  cwd: string,
+): Promise<FenceTransformer[]> {
+  return Promise.all(
+    transformers.map(async (named): Promise<FenceTransformer> => {
+      const create = (await importPlugin(named, cwd)) as (options: unknown) => unknown;
+      const transformer = await callFactory(named, () => create(named.options));
+      if (typeof transformer !== 'object' || transformer === null)
+        throw new MarkdownPluginError(named, 'does not return a Shiki transformer.');
+      return {
+        transformer: () => transformer as ReturnType<FenceTransformer['transformer']>,
+        attribute: named.attribute,
+      };
+    }),
+  );
+}
+
+async function callFactory(named: NamedPlugin, create: () => unknown): Promise<unknown> {
+  try {
+    return await create();
+  } catch (cause) {
+    throw new MarkdownPluginError(named, `failed: ${messageOf(cause)}`, { cause });
+  }
+}
+
+type Languages = ReturnType<NonNullable<DialectOptions['languages']>>;
+
+/**
+ * Imports the languages of plugins.
+ *
+ * @throws {MarkdownPluginError} if a module fails to load, or does not export languages
+ */
+export async function loadOwnLanguages(
+  modules: readonly NamedModule[],
+  cwd: string,
+): Promise<Languages> {
+  const loaded = await Promise.all(
+    modules.map(async (named) => {
+      const languages = [await importModule(named, cwd)].flat();
+      const isLanguage = (value: unknown) =>
+        typeof value === 'object' && value !== null && 'name' in value && 'scopeName' in value;
+      if (languages.length > 0 && languages.every(isLanguage))
+        return languages as unknown as Languages;
+      throw new MarkdownPluginError(
+        named,
+        'is not a language: the default export must have the keys "name" and "scopeName".',
+      );
+    }),
+  );
+  return loaded.flat();
+}
+
 async function importPlugin(plugin: NamedPlugin, cwd: string): Promise<Attacher> {
   const inline = plugin.inline?.().plugin;
   if (typeof inline === 'function') return inline as Attacher;
-  let exported: unknown;
-  try {
-    exported = await importDefault(plugin.module, cwd);
-  } catch (cause) {
-    // Skip the require stack in the message, which lists files of Octavo.
-    const [reason] = messageOf(cause).split('\n');
-    throw new MarkdownPluginError(plugin, `failed to load: ${reason}`, { cause });
-  }
+  const exported = await importModule(plugin, cwd);
   if (typeof exported === 'function') return exported as Attacher;
   throw new MarkdownPluginError(
     plugin,
@@ -88,10 +141,21 @@ async function importPlugin(plugin: NamedPlugin, cwd: string): Promise<Attacher>
   );
 }
 
+/** Returns the default export of a module. */
+async function importModule(named: NamedModule, cwd: string): Promise<unknown> {
+  try {
+    return await importDefault(named.module, cwd);
+  } catch (cause) {
+    // Skip the require stack in the message, which lists files of Octavo.
+    const [reason] = messageOf(cause).split('\n');
+    throw new MarkdownPluginError(named, `failed to load: ${reason}`, { cause });
+  }
+}
+
 async function importDefault(specifier: string, cwd: string): Promise<unknown> {
   const { resolveNodeModule } = await import('../../files/resolve-node-module');
   const file = resolveNodeModule(specifier, cwd);
-  if (/\.[mc]?ts$/.test(file)) {
+  if (/\.(?:[mc]?ts|json)$/.test(file)) {
     const { createJiti } = await import('jiti');
     return createJiti(file, { fsCache: false }).import(file, { default: true });
   }

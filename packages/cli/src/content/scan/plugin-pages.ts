@@ -1,28 +1,101 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
+import type { PageContent } from '@octavo/mdx-plugins';
+import { readSource } from '../../files/read-source';
 import type { SiteConfig } from '../../model/config';
 import type { SourceFile } from '../../model/page';
+import type { ExistingPage, PluginPage } from '../../model/plugin-values';
 import { invalidResultError } from '../../plugin-host/plugin-error';
 import { runPages } from '../../plugin-host/plugin-host';
+import { readComponentPage } from './component-page';
+import { readHead } from './read-head';
+import { applyReplaceRules, serializeReplaceRules } from './replace-rules';
 import { toSourceFile } from './route-of';
+import { getPageTitle } from './title-of';
+
+/** Nav or meta file added by a plugin. */
+export interface PluginNavFile {
+  /** Path relative to the content root. */
+  path: string;
+  filePath: string;
+}
+
+/** Files added by plugins. */
+export interface PluginFiles {
+  pages: SourceFile[];
+  navFiles: PluginNavFile[];
+}
 
 /**
- * Returns the pages added by plugins. Generated content is written to the cache folder, so that every page has a file.
+ * Returns the pages, nav files and meta files added by plugins. Generated content is written to the cache folder, so that
+ * every page has a file.
+ *
+ * @param sources pages of the content folder
  */
-export async function loadPluginPages(config: SiteConfig): Promise<SourceFile[]> {
-  const found = await runPages(config);
-  return found.map(({ plugin, page: { path, content, file } }) => {
-    if (!/^[^/\\].*\.(?:mdx?|[jt]sx?)$/.test(path) || normalize(path).startsWith('..')) {
-      const expected = 'a path relative to the content root, such as "guide/start.mdx"';
-      throw invalidResultError(plugin, 'pages', expected, `"${path}"`);
+export async function loadPluginFiles(
+  config: SiteConfig,
+  sources: readonly SourceFile[],
+): Promise<PluginFiles> {
+  const pages: SourceFile[] = [];
+  const navFiles: PluginNavFile[] = [];
+  const toExisting = createPageReader(config);
+  await runPages(
+    config,
+    () => [...sources, ...pages].map(toExisting),
+    (plugin, added) => {
+      for (const page of added) {
+        const filePath = writePluginFile(config, plugin, page);
+        if (page.path.endsWith('.json')) navFiles.push({ path: page.path, filePath });
+        else pages.push({ ...toSourceFile(page.path, config), filePath });
+      }
+    },
+  );
+  return { pages, navFiles };
+}
+
+/** Writes the content of a file that a plugin adds. Returns the path of the file. */
+function writePluginFile(
+  config: SiteConfig,
+  plugin: string,
+  { path, content, file }: PluginPage,
+): string {
+  const isValid =
+    /^[^/\\].*\.(?:mdx?|[jt]sx?)$/.test(path) || /^(?:[^/\\].*\/)?_(?:meta|nav)\.json$/.test(path);
+  if (!isValid || normalize(path).startsWith('..')) {
+    const expected = 'a path relative to the content root, such as "guide/start.mdx"';
+    throw invalidResultError(plugin, 'pages', expected, `"${path}"`);
+  }
+  const filePath = file ?? join(config.cacheDir, 'plugins', plugin.replace(/\W+/g, '-'), path);
+  if (content !== undefined) writeIfChanged(filePath, content);
+  if (!existsSync(filePath)) {
+    throw invalidResultError(plugin, 'pages', `an existing file for "${path}"`, `"${filePath}"`);
+  }
+  return filePath;
+}
+
+/** Returns a function that adds the title and the frontmatter to a page. The file is read when one of them is used. */
+function createPageReader(config: SiteConfig): (page: SourceFile) => ExistingPage {
+  const rules = serializeReplaceRules(config);
+  const contents = new Map<string, PageContent>();
+  const read = ({ filePath, kind }: SourceFile): PageContent => {
+    let content = contents.get(filePath);
+    if (!content) {
+      const { text } = readSource(filePath);
+      content =
+        kind === 'component' ? readComponentPage(text) : readHead(applyReplaceRules(text, rules));
+      contents.set(filePath, content);
     }
-    const filePath = file ?? join(config.cacheDir, 'plugins', plugin.replace(/\W+/g, '-'), path);
-    if (content !== undefined) writeIfChanged(filePath, content);
-    if (!existsSync(filePath)) {
-      throw invalidResultError(plugin, 'pages', `an existing file for "${path}"`, `"${filePath}"`);
-    }
-    return { ...toSourceFile(path, config), filePath };
+    return content;
+  };
+  return (page) => ({
+    ...page,
+    get title() {
+      return getPageTitle(read(page), page.relativePath);
+    },
+    get frontmatter() {
+      return read(page).frontmatter;
+    },
   });
 }
 

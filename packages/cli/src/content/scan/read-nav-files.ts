@@ -12,19 +12,26 @@ import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import type { NavFiles } from '../../model/nav-files';
 import { compareByCodeUnit } from './by-code-unit';
+import type { PluginNavFile } from './plugin-pages';
 
-/** Reads and validates all `_meta.json` and `_nav.json` files in the content root. */
-export async function readNavFiles({
-  root,
-}: SiteConfig): Promise<{ files: NavFiles; problems: Problem[] }> {
+/**
+ * Reads and validates all `_meta.json` and `_nav.json` files in the content root.
+ *
+ * @param added files of plugins, which files in the content root replace
+ */
+export async function readNavFiles(
+  { root }: Pick<SiteConfig, 'root'>,
+  added: readonly PluginNavFile[] = [],
+): Promise<{ files: NavFiles; problems: Problem[] }> {
   const paths = await glob(['**/_meta.json', '**/_nav.json'], {
     cwd: root,
     ignore: ['**/node_modules/**'],
   });
   const files: NavFiles = { metas: new Map(), navs: new Map() };
   const problems: Problem[] = [];
-  for (const path of paths.sort(compareByCodeUnit)) {
-    const file = join(root, path);
+  const fileByPath = new Map(added.map(({ path, filePath }) => [path, filePath]));
+  for (const path of paths) fileByPath.set(path, join(root, path));
+  for (const [path, file] of [...fileByPath].sort(([a], [b]) => compareByCodeUnit(a, b))) {
     const { text: source, problem } = readSource(file);
     if (problem) {
       problems.push(problem);

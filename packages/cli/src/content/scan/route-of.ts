@@ -101,12 +101,21 @@ export function toSourceFile(
   };
 }
 
+/** Returns the name of the content folder for a version. Empty if the version is in the content root. */
+export function getVersionFolder(
+  version: string,
+  {
+    multiVersion,
+    isDefaultVersionInRoot,
+  }: Pick<SiteConfig, 'multiVersion' | 'isDefaultVersionInRoot'>,
+): string {
+  const isInRoot = isDefaultVersionInRoot && version === multiVersion.default;
+  return multiVersion.versions.length > 0 && !isInRoot ? version : '';
+}
+
 /** Returns the content folder for a language and version, relative to the content root. */
 export function getContentFolder(config: SiteConfig, lang: string, version: string): string {
-  const segments = [
-    config.multiVersion.versions.length > 0 ? version : '',
-    config.isMultilingual ? lang : '',
-  ];
+  const segments = [getVersionFolder(version, config), config.isMultilingual ? lang : ''];
   return segments.filter(Boolean).join('/');
 }
 

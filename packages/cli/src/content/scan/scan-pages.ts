@@ -12,7 +12,7 @@ import { compareByCodeUnit } from './by-code-unit';
 import { findOutsideLinks } from './find-outside-links';
 import { findUnreadable } from './find-unreadable';
 import { PAGE_EXTENSIONS } from './page-extensions';
-import { loadPluginPages } from './plugin-pages';
+import { loadPluginFiles, type PluginNavFile } from './plugin-pages';
 import { findReadmeIndexes, toSourceFile } from './route-of';
 
 const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
@@ -24,6 +24,8 @@ const INVALID_IN_URL = /[#?\\\u0000-\u001f\u007f]|%[\da-f]{2}/i;
 export interface ScanResult {
   /** Pages, sorted by path independently of the system locale. */
   files: SourceFile[];
+  /** Nav and meta files added by plugins. */
+  navFiles: PluginNavFile[];
   problems: Problem[];
 }
 
@@ -46,9 +48,9 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   const files = paths
     .sort(compareByCodeUnit)
     .map((path) => toSourceFile(path, config, readmes.has(path)));
-  const fromPlugins = await loadPluginPages(config);
-  if (fromPlugins.length > 0) {
-    files.push(...fromPlugins);
+  const { pages, navFiles } = await loadPluginFiles(config, files);
+  if (pages.length > 0) {
+    files.push(...pages);
     files.sort((a, b) => compareByCodeUnit(a.relativePath, b.relativePath));
   }
   const problems = [
@@ -58,7 +60,7 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     ...(await findUnreadable(root)),
     ...(await findOutsideLinks(config)),
   ];
-  return { files, problems };
+  return { files, navFiles, problems };
 }
 
 /** Returns a problem for each page whose route is the same as that of an earlier page. */

@@ -43,6 +43,8 @@ export interface NavigationInput {
   pages: readonly SidebarPage[];
   /** Fallback pages for missing translations in this language and version. */
   fallbacks: readonly SidebarPage[];
+  /** Pages that are excluded because they are drafts. */
+  drafts?: readonly Pick<SidebarPage, 'relativePath' | 'routePath'>[];
   /** Pages in the default language and this version. */
   originals: readonly SidebarPage[];
 }
@@ -58,6 +60,7 @@ export function buildNavigations({
   navFiles,
   pages,
   fallbacks,
+  drafts = [],
   originals,
 }: NavigationInput): Navigations {
   const options = getLangOptions(config);
@@ -86,7 +89,8 @@ export function buildNavigations({
       builders.set(pageKey(localize(section)), build);
     }
   } else {
-    const pageName = (page: SidebarPage) => toCanonicalPath(toPageName(page), config);
+    const pageName = (page: Pick<SidebarPage, 'relativePath' | 'routePath'>) =>
+      toCanonicalPath(toPageName(page), config);
     const files = mergeSidebarFiles({
       translated: new Map(pages.map((page) => [pageName(page), page])),
       fallbacks: new Map(fallbacks.map((page) => [toTranslationName(page, folder, options), page])),
@@ -97,6 +101,7 @@ export function buildNavigations({
     });
     const source: SidebarSource = {
       ...files,
+      drafts: drafts.map(pageName),
       untranslated: new Set(fallbacks),
       findTranslation,
       translate,
@@ -132,7 +137,10 @@ function byCanonicalFolder<T>(
 }
 
 /** Returns the path of a page without its extension. The path of a README that is the index of its folder ends with `index`. */
-function toPageName({ relativePath, routePath }: SidebarPage): string {
+function toPageName({
+  relativePath,
+  routePath,
+}: Pick<SidebarPage, 'relativePath' | 'routePath'>): string {
   const name = relativePath.replace(/\.\w+$/, '');
   return isReadme(name) && routePath.endsWith('/') ? toIndexPath(name) : name;
 }

@@ -32,3 +32,9 @@ test('returns the previous and next page of each page', () => {
   });
   expect(neighbors.get('/b/1')).toEqual({ prev: { text: 'B', link: '/b/' } });
 });
+
+test('unlisted pages have no neighbors and are none', () => {
+  const neighbors = findNeighbors(sidebar, (key) => key === '/b');
+  expect(neighbors.get('/a')).toEqual({ next: { text: 'B1', link: '/b/1' } });
+  expect(neighbors.has('/b')).toBe(false);
+});

@@ -20,11 +20,16 @@ export function getReadingOrder(items: readonly SidebarItem[]): PageLinkRef[] {
   return order;
 }
 
-/** Returns the previous and next page for each page in a sidebar, by page key. */
+/**
+ * Returns the previous and next page for each page in a sidebar, by page key.
+ *
+ * @param isUnlisted - checks whether a page has no neighbors and is none, by page key
+ */
 export function findNeighbors(
   items: readonly SidebarItem[],
+  isUnlisted: (key: string) => boolean = () => false,
 ): Map<string, { prev?: PageLinkRef; next?: PageLinkRef }> {
-  const order = getReadingOrder(items);
+  const order = getReadingOrder(items).filter(({ link }) => !isUnlisted(pageKey(link)));
   return new Map(
     order.map(({ link }, index) => {
       const [prev, next] = [order[index - 1], order[index + 1]];

@@ -9,6 +9,7 @@ function build(
   paths: string[],
   metas: Record<string, (MetaEntry | string)[]> = {},
   index: Partial<SidebarPage> = {},
+  { unlisted = [], drafts = [] }: { unlisted?: string[]; drafts?: string[] } = {},
 ) {
   const pages = new Map(
     paths.map((path): [string, SidebarPage] => [
@@ -18,6 +19,7 @@ function build(
         routePath: `/${path.replace(/(^|\/)index$/, '$1')}`,
         title: `T ${path.split('/').at(-1)}`,
         ...(path === 'guide/index' ? index : {}),
+        isUnlisted: unlisted.includes(path),
       },
     ]),
   );
@@ -33,6 +35,7 @@ function build(
     names: groupNamesByFolder(pages.keys()),
     untranslated: new Set<SidebarPage>(),
     metas: new Map(files),
+    drafts,
     inherited: new Map(),
     findTranslation: () => undefined,
     translate: (text: string) => (text === 'i18n-id' ? 'Translated' : text),
@@ -141,4 +144,30 @@ test('a meta file can list a README that is the index of its folder', () => {
   const { items, problems } = build(['guide/index', 'guide/a'], { guide: ['a', 'README.md'] });
   expect(problems).toEqual([]);
   expect(titles(items)).toEqual(['T a /guide/a', 'T index /guide/']);
+});
+
+test('excludes unlisted pages, also if a meta file lists them, and folders that only have such pages', () => {
+  const paths = [
+    'guide/index',
+    'guide/a',
+    'guide/b',
+    'guide/deep/index',
+    'guide/deep/x',
+    'guide/old/y',
+  ];
+  const unlisted = ['guide/index', 'guide/a', 'guide/deep/index', 'guide/old/y'];
+  const listed = ['T b /guide/b', ['Deep', null, ['T x /guide/deep/x']]];
+  expect(titles(build(paths, {}, {}, { unlisted }).items)).toEqual(listed);
+  const metas = { guide: ['index', 'a', 'b', 'deep', 'old'] };
+  const { items, problems } = build(paths, metas, {}, { unlisted });
+  expect(titles(items)).toEqual(listed);
+  expect(problems).toEqual([]);
+});
+
+test('meta files can list drafts and folders with drafts', () => {
+  const metas = { guide: ['a', 'soon.mdx', 'later', 'gone'] };
+  const drafts = ['guide/soon', 'guide/later/x'];
+  const { items, problems } = build(['guide/a'], metas, {}, { drafts });
+  expect(titles(items)).toEqual(['T a /guide/a']);
+  expect(problems.map(({ message }) => message)).toEqual(['Page or folder "gone" not found.']);
 });

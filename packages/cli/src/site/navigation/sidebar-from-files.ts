@@ -62,7 +62,9 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
       dir === folder && files.includes('index')
         ? source.pages.get(joinPath(dir, 'index'))
         : undefined;
-    return index && !index.isHome ? [{ type: 'file', name: 'index' }, ...entries] : entries;
+    return index && !index.isHome && !index.isUnlisted
+      ? [{ type: 'file', name: 'index' }, ...entries]
+      : entries;
   }
 
   function entryItems(entry: MetaEntry, dir: string, meta: MetaFile | undefined): SidebarItem[] {
@@ -70,6 +72,7 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
       case 'file': {
         const page = findPage(joinPath(dir, toPageName(entry.name, dir)));
         if (!page) return report(entry, entry.name, dir, meta);
+        if (page.isUnlisted) return [];
         return [createPageLink(page, { ...entry, label: labelOf(entry, dir, page) }, source)];
       }
       case 'dir':
@@ -77,6 +80,7 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
         const path = joinPath(dir, entry.name);
         if (!isFolder(path)) return report(entry, entry.name, dir, meta);
         const group = folderGroup(path, entry, dir);
+        if (isEmptied(group, path)) return [];
         return entry.type === 'dir'
           ? [group]
           : [createSectionHeader(group.text, entry), ...group.items];
@@ -106,9 +110,10 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
         const name = nameOf(child);
         return name !== undefined && toPageName(name, path) === 'index';
       }) ?? false;
-    const page =
-      source.pages.get(path) ??
-      (listsIndex ? undefined : source.pages.get(joinPath(path, 'index')));
+    const page = [
+      source.pages.get(path),
+      listsIndex ? undefined : source.pages.get(joinPath(path, 'index')),
+    ].find((candidate) => candidate && !candidate.isUnlisted);
     const label = labelOf(entry, dir, page) ?? page?.title ?? nameToTitle(path.split('/').at(-1)!);
     return omitUndefined<SidebarGroup>({
       kind: 'group',
@@ -147,6 +152,21 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
     return source.pages.get(path);
   }
 
+  /** Checks whether a group is empty because its pages are unlisted. */
+  function isEmptied({ link, items }: SidebarGroup, path: string): boolean {
+    const { files } = names.get(path) ?? { files: [] };
+    return (
+      link === undefined &&
+      items.length === 0 &&
+      files.some((name) => source.pages.get(joinPath(path, name))?.isUnlisted)
+    );
+  }
+
+  /** Checks whether a path is a draft or a folder with drafts. */
+  function hasDraft(path: string): boolean {
+    return (source.drafts ?? []).some((draft) => draft === path || draft.startsWith(`${path}/`));
+  }
+
   function isFolder(path: string): boolean {
     return names.has(path);
   }
@@ -177,7 +197,7 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
     dir: string,
     meta: MetaFile | undefined,
   ): SidebarItem[] {
-    if (meta) {
+    if (meta && !hasDraft(joinPath(dir, removePageExtension(name)))) {
       const { files, folders } = names.get(dir) ?? { files: [], folders: [] };
       problems.push({
         file: meta.file,

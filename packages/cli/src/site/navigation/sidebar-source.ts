@@ -10,6 +10,8 @@ export interface SidebarPage
     Pick<Frontmatter, 'tag' | 'context' | 'overviewHeaders'> {
   /** Whether the page is a home page. Home pages have no sidebar. */
   isHome?: boolean;
+  /** Whether the page is excluded from sidebars. */
+  isUnlisted?: boolean;
 }
 
 /** Pages, names and meta files for the sidebars of a language. */
@@ -26,6 +28,8 @@ export interface SidebarFiles {
 
 /** Input for creating sidebars. */
 export interface SidebarSource extends SidebarFiles {
+  /** Paths of the drafts relative to the content root, without extension. Meta files can list them. */
+  drafts?: readonly string[];
   /** Fallback pages. */
   untranslated: ReadonlySet<SidebarPage>;
   /** Returns the translation of a string if it is a key in the i18n file. */

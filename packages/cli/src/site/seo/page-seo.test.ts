@@ -81,6 +81,7 @@ test('uses the default version as the canonical page of an old version if it exi
 
 test.each([
   [{ noindex: true }],
+  [{ unlisted: true }],
   [{ head: [['meta', { name: 'robots', content: 'NoIndex, follow' }]] }],
 ])('hides a page with %j', (frontmatter) => {
   expect(seo([page('/a', {}, frontmatter)]).isHidden).toBe(true);
@@ -93,4 +94,18 @@ test('prefers frontmatter over generated values', () => {
   const plain = page('/a');
   plain.content.text = text;
   expect(seo([plain]).description).toBe('The first paragraph is long enough to be one.');
+});
+
+test('returns the date in ISO 8601 format, and the authors as a list', () => {
+  const at = (frontmatter: object) => seo([page('/a', {}, frontmatter)]);
+  expect(at({ date: '2026-11-24 18:00', authors: 'Ada' })).toMatchObject({
+    published: '2026-11-24T18:00Z',
+    authors: [{ name: 'Ada' }],
+  });
+  expect(at({ authors: ['Ada', { name: 'Bo', url: '/bo' }] }).authors).toEqual([
+    { name: 'Ada' },
+    { name: 'Bo', url: '/bo' },
+  ]);
+  const plain = at({});
+  expect('published' in plain || 'authors' in plain).toBe(false);
 });

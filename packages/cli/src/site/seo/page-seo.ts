@@ -1,4 +1,5 @@
 import { plainText } from '@octavo/mdx-plugins/inline-markdown';
+import { toIsoDate } from '@octavo/mdx-plugins/schema';
 import {
   joinRoute,
   type LangOptions,
@@ -12,7 +13,7 @@ import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { PageSeo } from '../../model/seo';
 import type { Edition } from '../assemble-site';
-import { createBreadcrumbs } from './breadcrumbs';
+import { createBreadcrumbs } from '../navigation/breadcrumbs';
 import { describePage } from './describe-page';
 
 export interface PageSeoInput {
@@ -41,6 +42,10 @@ export function getPageSeo({
   const route = splitRoute(page.routePath, options);
   const { site } = edition;
   const image = frontmatter.image ?? config.image;
+  const published = frontmatter.date === undefined ? undefined : toIsoDate(frontmatter.date);
+  const authors = [frontmatter.authors ?? []]
+    .flat()
+    .map((author) => (typeof author === 'string' ? { name: author } : author));
   return {
     canonical: canonicalOf(page, route, options, pageOf),
     translations: translationsOf(route, options, pageOf),
@@ -55,6 +60,8 @@ export function getPageSeo({
     isHidden: isHidden(page),
     ...(image === undefined ? {} : { image }),
     ...(lastModified === undefined ? {} : { lastModified }),
+    ...(published === undefined ? {} : { published }),
+    ...(authors.length === 0 ? {} : { authors }),
   };
 }
 
@@ -100,10 +107,11 @@ function translationsOf(
   );
 }
 
-/** Checks whether a page is hidden from search engines by `noindex` or a robots tag in `head`. */
+/** Checks whether a page is hidden from search engines by `noindex`, `unlisted` or a robots tag in `head`. */
 function isHidden({ content: { frontmatter } }: Page): boolean {
   return (
     frontmatter.noindex === true ||
+    frontmatter.unlisted === true ||
     (frontmatter.head ?? []).some(
       ([tag, attributes]) =>
         tag === 'meta' &&

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { PageSeo } from '../../model/seo';
 import {
+  createArticleData,
   createBreadcrumbData,
   createSeoTags,
   createUrlBuilder,
@@ -124,4 +125,29 @@ test('adds extensions to URLs without cleanUrls', () => {
   expect(createUrlBuilder({ ...config, route })?.page('/guide/指南')).toBe(
     'https://example.com/docs/guide/%E6%8C%87%E5%8D%97.html',
   );
+});
+
+test('adds the publication date and the authors', () => {
+  const published = '2026-11-24';
+  const authors = [{ name: 'Ada' }, { name: 'Bo', url: '/zh/bo' }];
+  expect(tags({ published, authors })).toEqual(
+    expect.arrayContaining([
+      'meta author Ada',
+      'meta author Bo',
+      `meta article:published_time ${published}`,
+    ]),
+  );
+  const page = { title: 'Use `retry`' };
+  expect(createArticleData(config, page, { ...seo, published, authors })).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: 'Use retry',
+    datePublished: published,
+    author: [
+      { '@type': 'Person', name: 'Ada' },
+      { '@type': 'Person', name: 'Bo', url: 'https://example.com/docs/zh/bo' },
+    ],
+  });
+  expect(createArticleData(config, page, seo)).toBeUndefined();
+  expect(createArticleData(config, page, { ...seo, published, isHidden: true })).toBeUndefined();
 });

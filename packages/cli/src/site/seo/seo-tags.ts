@@ -1,8 +1,10 @@
+import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import type { PageData, SiteData } from '@octavo/theme';
 import { isExternal, toHref, withBase } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../../model/config';
 import type { HeadTag } from '../../model/config-values.generated';
+import { omitUndefined } from '../../model/omit-undefined';
 import type { PageSeo } from '../../model/seo';
 
 export interface SeoTagsInput {
@@ -31,6 +33,10 @@ export function createSeoTags({ config, site, page, title, seo }: SeoTagsInput):
     ...localeTags(page.lang, Object.keys(seo.translations)),
     ...(urls ? [property('og:url', urls.page(seo.canonical))] : []),
     ...(image ? [property('og:image', image)] : []),
+    ...(seo.authors ?? []).map(({ name }) => meta('author', name)),
+    ...(seo.published && page.pageType !== 'home'
+      ? [property('article:published_time', seo.published)]
+      : []),
     ...(seo.lastModified && page.pageType !== 'home'
       ? [property('article:modified_time', seo.lastModified)]
       : []),
@@ -57,6 +63,30 @@ export function createBreadcrumbData(
       item: urls.page(routePath),
     })),
   };
+}
+
+/**
+ * Returns the date and the authors of a page as structured data (schema.org), or `undefined` if it has neither or is
+ * hidden.
+ */
+export function createArticleData(
+  config: SeoTagsInput['config'],
+  page: Pick<PageData, 'title'>,
+  seo: PageSeo | undefined,
+): object | undefined {
+  if (!seo || seo.isHidden || !(seo.published || seo.authors)) return undefined;
+  const urls = createUrlBuilder(config);
+  const authorUrl = (url: string) => (isExternal(url) ? url : urls?.page(url));
+  return omitUndefined({
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: plainText(page.title),
+    datePublished: seo.published,
+    dateModified: seo.lastModified,
+    author: seo.authors?.map(({ name, url }) =>
+      omitUndefined({ '@type': 'Person', name, url: url && authorUrl(url) }),
+    ),
+  });
 }
 
 function linkTags(

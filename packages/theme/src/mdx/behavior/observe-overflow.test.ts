@@ -60,6 +60,18 @@ test('marks code blocks in which every line fits', () => {
   expect(block.hasAttribute('data-fits')).toBe(false);
 });
 
+test('makes boxes of plugins focusable if they overflow', () => {
+  const container = render(
+    '<div class="oct-scrollable">a</div><div class="oct-scrollable">b</div>',
+  );
+  const [wide, narrow] = container.querySelectorAll<HTMLElement>('.oct-scrollable');
+  observeOverflow(container);
+  setSize(wide!, { clientWidth: 300, scrollWidth: 301 });
+  setSize(narrow!, { clientWidth: 300 });
+  measure();
+  expect([wide!.tabIndex, narrow!.tabIndex]).toEqual([0, -1]);
+});
+
 test('ignores boxes without a size, such as those in hidden tabs', () => {
   const container = render(CODE);
   observeOverflow(container);

@@ -1,15 +1,16 @@
 /** Largest share of the width of a table that its sticky first column may take. */
 const STICKY_SHARE = 0.5;
 
-const BOXES = '.oct-code pre, table, .oct-file-tree';
+/** Plugins mark their boxes with `oct-scrollable`. */
+const BOXES = '.oct-code pre, table, .oct-file-tree, .oct-scrollable';
 
 /**
- * Marks code blocks, tables and file trees whose content is wider than their box, and updates the marks when the size
+ * Marks code blocks, tables, file trees and `.oct-scrollable` boxes whose content is wider than their box, and updates the marks when the size
  * of the box changes. A hidden box has no size, so it is measured when it becomes visible.
  *
  * - Code blocks get `data-fits` if no line overflows.
  * - Tables get `data-more` while there is more to scroll to, and `data-sticky` if the first column can stay in view.
- * - Tables and file trees become focusable, so that they can be scrolled with the keyboard.
+ * - Tables, file trees and `.oct-scrollable` boxes become focusable, so that they can be scrolled with the keyboard.
  *
  * @returns a cleanup function that stops observing
  */

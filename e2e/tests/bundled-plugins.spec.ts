@@ -1,0 +1,345 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { copySite, octavoSite, repository, runOctavo, type Served, serve } from '../support/sites';
+import { expect, test } from '../support/test';
+
+/** What a plugin has to provide. The keys are the subpaths of `@octavo/plugins`. */
+interface Columns {
+  /** Call with invalid options, and the error. */
+  invalid: { call: string; message: string };
+  /** Performs what a reader does, and checks that the feature works on its fixture page. */
+  use: (page: Page) => Promise<void>;
+  /** Text of the feature on the Chinese page: a UI string, or its content if it has no UI strings. */
+  chinese: (page: Page) => Promise<void>;
+  /** Replaces a string of the fixture page during development. */
+  edit: { from: string; to: string; expected: (page: Page) => Promise<void> };
+  /** Part of the Markdown output of the fixture page, and of `llms-full.txt`. */
+  markdown: string;
+  /** What the Markdown output must not contain. */
+  notInMarkdown: RegExp;
+}
+
+const PLUGINS: Record<string, Columns> = {
+  math: {
+    invalid: { call: 'math({ macro: {} })', message: 'Did you mean "macros"?' },
+    use: async (page) => {
+      await expect(page.locator('h1 .katex')).toBeVisible();
+      await expect(page.locator('p .katex')).toHaveCSS('font-family', /KaTeX_Main/);
+      await expect(page.locator('.oct-math-block')).toBeVisible();
+    },
+    chinese: (page) => expect(page.locator('p .katex')).toBeVisible(),
+    edit: {
+      from: 'x \\in \\R',
+      to: 'y = 7',
+      expected: (page) => expect(page.locator('p .katex-html')).toHaveText(/y\s*=\s*7/),
+    },
+    markdown: 'Each $x \\in \\R$ has a square of at least zero.\n\n$$\nf(x) = a_0',
+    notInMarkdown: /katex|<math/,
+  },
+  mermaid: {
+    invalid: {
+      call: 'mermaid({ draw: "server" })',
+      message: '"draw": expected "build" or "browser"',
+    },
+    use: async (page) => {
+      await expect(
+        page.getByRole('img', { name: 'Flowchart: Write tests → Do they pass?' }),
+      ).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Chart: jan: 5; feb: 6; mar: 9' })).toBeVisible();
+      const pie = page.locator('figure', { hasText: 'pie title Results' });
+      await pie.scrollIntoViewIfNeeded();
+      await expect(pie.locator('svg').first()).toBeVisible();
+      await expect(pie.locator('svg')).toContainText('90%');
+    },
+    chinese: (page) =>
+      expect(page.getByRole('img', { name: '流程图: 编写测试 → 是否通过？' })).toBeVisible(),
+    edit: {
+      from: 'Write tests',
+      to: 'Read docs',
+      expected: (page) =>
+        expect(page.getByRole('img', { name: 'Flowchart: Read docs →' })).toBeVisible(),
+    },
+    markdown: '```mermaid\nflowchart LR\n  A[Write tests] --> B{Do they pass?}',
+    notInMarkdown: /<svg|polyline/,
+  },
+  feedback: {
+    invalid: {
+      call: 'feedback({})',
+      message: 'expected an object with "endpoint" or "onEvent", got {}',
+    },
+    use: async (page) => {
+      const answers: unknown[] = [];
+      await page.route('**/feedback', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        answers.push(route.request().postDataJSON());
+        return route.fulfill({ status: answers.length === 1 ? 204 : 200 });
+      });
+      const question = page.getByRole('group', { name: 'Was this page helpful?' });
+      await question.scrollIntoViewIfNeeded();
+      const yes = question.getByRole('button', { name: 'Yes' });
+      // The script is loaded when the question is almost visible.
+      await expect(async () => {
+        await yes.click();
+        await expect(yes).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+      }).toPass();
+      await expect(page.getByText('Thank you for your feedback!')).toBeVisible();
+      await question.getByRole('button', { name: 'No' }).click();
+      await page.getByLabel('What was missing or unclear?').fill('An example');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByLabel('What was missing or unclear?')).toBeHidden();
+      const event = { type: 'feedback', routePath: '/feedback', lang: 'en' };
+      expect(answers).toEqual([
+        { ...event, helpful: true },
+        { ...event, helpful: false },
+        { ...event, helpful: false, reason: 'An example' },
+      ]);
+      expect(await page.context().cookies()).toEqual([]);
+    },
+    chinese: (page) =>
+      expect(page.getByRole('group', { name: '本页对你有帮助吗？' })).toBeVisible(),
+    edit: {
+      from: 'answer below',
+      to: 'decide below',
+      expected: async (page) => {
+        await expect(page.getByText('Readers decide below.')).toBeVisible();
+        await expect(page.getByRole('group', { name: 'Was this page helpful?' })).toBeVisible();
+      },
+    },
+    markdown: '# Feedback\n\nReaders answer below.\n',
+    notInMarkdown: /helpful/,
+  },
+  'link-preview': {
+    invalid: {
+      call: 'linkPreview({ delay: "1s" })',
+      message: '"delay": expected a number, got "1s"',
+    },
+    use: async (page) => {
+      const link = page.locator('.oct-prose').getByRole('link', { name: 'the target' });
+      const preview = page.getByRole('tooltip');
+      await expect(async () => {
+        await page.mouse.move(0, 0);
+        await link.hover();
+        await expect(preview).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await expect(preview).toHaveText('The targetWhat readers find here.');
+      await expect(link).toHaveAccessibleDescription('The target What readers find here.');
+      await page.keyboard.press('Escape');
+      await expect(preview).toBeHidden();
+      await page.mouse.move(0, 0);
+      await page.keyboard.press('Tab');
+      await link.focus();
+      await expect(preview).toBeVisible();
+    },
+    chinese: async (page) => {
+      const link = page.locator('.oct-prose').getByRole('link', { name: '目标页' });
+      const preview = page.getByRole('tooltip');
+      await expect(async () => {
+        await page.mouse.move(0, 0);
+        await link.hover();
+        await expect(preview).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await expect(preview).toHaveText('目标页读者在这里找到的内容。');
+    },
+    edit: {
+      from: 'the target',
+      to: 'the goal',
+      expected: async (page) => {
+        const link = page.locator('.oct-prose').getByRole('link', { name: 'the goal' });
+        await expect(link).toBeVisible();
+        await expect(async () => {
+          await page.mouse.move(0, 0);
+          await link.hover();
+          await expect(page.getByRole('tooltip')).toHaveText('The targetWhat readers find here.', {
+            timeout: 2000,
+          });
+        }).toPass({ timeout: 60_000 });
+      },
+    },
+    markdown: 'See [the target](/target#details)',
+    notInMarkdown: /oct-link-preview/,
+  },
+};
+
+const FIXTURE = 'bundled-plugins';
+const names = Object.keys(PLUGINS);
+let site: string;
+let served: Served;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  site = copySite(FIXTURE, FIXTURE);
+  const { code, output } = await runOctavo(site, ['build']);
+  expect(code, output).toBe(0);
+  served = await serve('preview', site);
+});
+test.afterAll(() => served.close());
+
+const read = (path: string) => readFileSync(join(site, 'dist', path), 'utf8');
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(served.url + path);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+}
+
+test('every plugin has all columns: fixture pages, documentation in both languages, and texts', () => {
+  const { exports } = JSON.parse(
+    readFileSync(join(repository, 'packages/plugins/package.json'), 'utf8'),
+  ) as { exports: Record<string, unknown> };
+  expect(
+    Object.keys(exports)
+      .map((path) => path.slice(2))
+      .filter((path) => path !== 'package.json')
+      .sort(),
+  ).toEqual(names.toSorted());
+  const pages = names.flatMap((name) =>
+    ['en', 'zh'].flatMap((lang) => [
+      join(repository, 'e2e/fixtures', FIXTURE, 'content', lang, `${name}.mdx`),
+      join(octavoSite, 'content', lang, 'plugins', `${name}.md`),
+    ]),
+  );
+  expect(pages.filter((path) => !existsSync(path))).toEqual([]);
+  const readme = readFileSync(join(repository, 'packages/plugins/README.md'), 'utf8');
+  expect(names.filter((name) => !readme.includes(`@octavo/plugins/${name}`))).toEqual([]);
+});
+
+test('invalid options are reported with the plugin and the key', async () => {
+  const folder = copySite(FIXTURE, `${FIXTURE}-invalid`);
+  for (const name of names) {
+    const { call, message } = PLUGINS[name]!.invalid;
+    const [imported] = call.split('(');
+    writeFileSync(
+      join(folder, 'docs.config.ts'),
+      `import { ${imported} } from '@octavo/plugins/${name}';\nexport default { plugins: [${call}] };\n`,
+    );
+    const { code, output } = await runOctavo(folder, ['build']);
+    expect(code).toBe(1);
+    expect(output).toContain(`Options of the plugin "${imported}"`);
+    expect(output).toContain(message);
+  }
+});
+
+test('a page that uses no plugin is equal to the page of a site without plugins, including its scripts and styles', async () => {
+  const folder = copySite(FIXTURE, `${FIXTURE}-without`);
+  // Without the plugin, formulas are syntax errors.
+  for (const lang of ['en', 'zh']) {
+    const file = join(folder, 'content', lang, 'math.mdx');
+    writeFileSync(file, readFileSync(file, 'utf8').split('#')[0]!);
+  }
+  const { code, output } = await runOctavo(folder, ['build'], { WITHOUT_PLUGINS: '1' });
+  expect(code, output).toBe(0);
+  const load = (dist: string): [url: string, text: string][] => {
+    const html = readFileSync(join(dist, 'plain.html'), 'utf8');
+    const files = [...html.matchAll(/(?:src|href)="\/(static\/(?:js|css)\/[^"]+)"/g)];
+    return [
+      ['plain.html', html],
+      ...files.map(([, url]): [string, string] => [url!, readFileSync(join(dist, url!), 'utf8')]),
+    ];
+  };
+  // The bundler numbers modules by their hash, with more digits if there are more modules.
+  const withoutNumbers = (text: string) =>
+    text.replace(/\b[\da-f]{8}\b/g, '#').replace(/\b\d{1,5}\b/g, '0');
+  const [withPlugins, without] = [site, folder].map((root) =>
+    load(join(root, 'dist')).map((file) => file.map(withoutNumbers)),
+  );
+  expect(withPlugins).toEqual(without);
+  expect(without!.length).toBeGreaterThan(2);
+  // The pages of the plugins load files of theirs, so the comparison can fail.
+  for (const name of names) expect(read(`${name}.html`), name).toMatch(/\/plugin(?:s|-style)/);
+});
+
+for (const name of names) {
+  const { use, chinese, markdown, notInMarkdown } = PLUGINS[name]!;
+
+  test(`${name} works`, async ({ page, consoleMessages }) => {
+    await open(page, name);
+    await use(page);
+    expect(consoleMessages).toEqual([]);
+  });
+
+  test(`${name} works in Chinese`, async ({ page }) => {
+    await open(page, `zh/${name}`);
+    await chinese(page);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name} is accessible in ${colorScheme} mode, and fits on a screen of 375 px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 375, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await open(page, name);
+      await use(page);
+      const violations = async () => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+      };
+      await expect.poll(violations, { timeout: 120_000 }).toEqual([]);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    });
+  }
+
+  test(`the Markdown output of ${name} is readable`, () => {
+    expect(read(`${name}.md`)).toContain(markdown);
+    expect(read(`${name}.md`)).not.toMatch(notInMarkdown);
+    expect(read('llms-full.txt')).toContain(markdown);
+    expect(read('llms.txt')).toContain(`${name}.md`);
+  });
+}
+
+test('the module in onEvent receives answers, searches without results and missing pages', async ({
+  page,
+}) => {
+  const folder = copySite(FIXTURE, `${FIXTURE}-events`);
+  const config = join(folder, 'docs.config.ts');
+  const source = readFileSync(config, 'utf8');
+  writeFileSync(config, source.replace("endpoint: '/feedback'", "onEvent: './events.ts'"));
+  writeFileSync(
+    join(folder, 'events.ts'),
+    'const log: unknown[] = ((globalThis as any).siteEvents = []);\nexport default (event: unknown) => void log.push(event);\n',
+  );
+  const { code, output } = await runOctavo(folder, ['build']);
+  expect(code, output).toBe(0);
+  const { url, close } = await serve('preview', folder);
+  const events = () => page.evaluate(() => (globalThis as { siteEvents?: unknown }).siteEvents);
+  await page.goto(`${url}missing`);
+  const common = { routePath: '/missing', lang: 'en' };
+  await expect.poll(events).toEqual([{ type: 'not-found', ...common, referrer: '' }]);
+
+  await page.goto(`${url}feedback`);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Thank you')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('1234567890');
+  const origin = { routePath: '/feedback', lang: 'en' };
+  await expect.poll(events).toEqual([
+    { type: 'feedback', ...origin, helpful: true },
+    { type: 'empty-search', ...origin, query: '1234567890' },
+  ]);
+  await close();
+});
+
+test('edits are visible at once during development', async ({ page }) => {
+  const folder = copySite(FIXTURE, `${FIXTURE}-dev`);
+  const { url, close } = await serve('dev', folder);
+  for (const name of names) {
+    const { from, to, expected } = PLUGINS[name]!.edit;
+    const file = join(folder, 'content/en', `${name}.mdx`);
+    const source = readFileSync(file, 'utf8');
+    expect(source).toContain(from);
+    await page.goto(url + name);
+    await expect(page.locator('h1')).toBeVisible();
+    writeFileSync(
+      file,
+      source.replace(from, () => to),
+    );
+    await expected(page);
+  }
+  await close();
+});

@@ -1,0 +1,210 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { type TestOptions, test as testCommand } from './test';
+
+const logger = {
+  info: () => {},
+  success: () => {},
+  warn: () => {},
+  error: () => {},
+  progress: () => {},
+};
+let cwd = '';
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'octavo-test-command-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    writeFileSync(join(cwd, path), text);
+  }
+}
+const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
+
+/** Tests the site. Returns its problems as `page:line message`. */
+async function run(options: Partial<TestOptions> = {}) {
+  const result = await testCommand({ cwd, logger, write: () => {}, ...options });
+  const problems = result.problems.map(({ file, line, message }) => {
+    return `${file.slice(cwd.length + 1)}:${line} ${message.split('\n')[0]}`;
+  });
+  return { ...result, problems };
+}
+
+const CONFIG = `export default {
+  locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '简体中文' }],
+  test: {
+    runners: { python: 'python3 {file}' },
+    types: false,
+    facts: [
+      { kind: 'default', label: ['Default'], source: { schema: 'schema.json' } },
+      { kind: 'flag', label: ['Flag'], source: { help: ['sh command.sh'] } },
+      { kind: 'version', label: ['Since'], source: { installed: 'lib' } },
+    ],
+  },
+};`;
+const page = (name: string) =>
+  `# ${name}
+
+- **Default:** \`3\`
+- **Flag:** \`--retry <n>\`
+- **Since:** 1.2.0
+
+## Files
+
+\`\`\`js title="a.js"
+console.log('file');
+\`\`\`
+
+\`\`\`sh
+node a.js
+\`\`\`
+
+> \`\`\`text
+> file
+> \`\`\`
+
+## Python
+
+\`\`\`python
+print(1 + 1)
+\`\`\`
+
+\`\`\`text
+2
+\`\`\`
+
+- In a list
+
+  \`\`\`text
+  $ echo one; echo two; echo three
+  one
+  …
+  three
+  $ exit 3
+  \`\`\`
+
+\`\`\`json
+{ "a": 1 }
+\`\`\`
+`.replace('```text\n  $', '```text exit=0,3\n  $');
+
+const site = {
+  'docs.config.ts': CONFIG,
+  'schema.json': '{ "properties": { "retry": { "type": "integer", "default": 3 } } }',
+  'command.sh': 'echo "  --retry <n>  Retries"',
+  'node_modules/lib/package.json': '{ "version": "1.3.0" }',
+  'content/en/retry.md': page('retry'),
+  'content/zh/retry.md': page('retry'),
+};
+
+test('blocks of both languages run once, and not again until they change', async () => {
+  write(site);
+  const first = await run();
+  expect(first.problems).toEqual([]);
+  expect(first).toMatchObject({ blocks: 14, jobs: 1, run: 1 });
+  expect(await run()).toMatchObject({ jobs: 1, run: 0 });
+  write({ 'content/zh/retry.md': page('retry').replace('1 + 1', '3 - 1') });
+  expect(await run()).toMatchObject({ jobs: 2, run: 1, problems: [] });
+});
+
+const EN = 'content/en/retry.md';
+test.each([
+  ['an output', '> file', '> other', `${EN}:17 \`node a.js\` did not print "other".`],
+  ['an output of Python', '\n2\n', '\n3\n', `${EN}:27 \`python3 snippet-2.py\` did not print "3".`],
+  [
+    'an output of a session',
+    '  three',
+    '  four',
+    `${EN}:34 \`echo one; echo two; echo three\` did not print "four".`,
+  ],
+  ['an exit code', 'exit=0,3', 'exit=0,4', `${EN}:33 \`exit 3\` exited with code 3, expected 4:`],
+  ['a syntax error', '"a": 1', '"a": 1,', `${EN}:42 Invalid JSON: PropertyNameExpected.`],
+  ['a default', '`3`', '`4`', `${EN}:3 The default is 3, not 4.`],
+  ['a flag', '--retry', '--retries', `${EN}:4 --help has no \`--retries\`.`],
+  ['a version', '1.2.0', '1.4.0', `${EN}:5 1.4.0 is later than the installed version 1.3.0.`],
+])('%s that differs is the only problem', async (_, from, to, expected) => {
+  write({ ...site, [EN]: page('retry').replace(from, to) });
+  const { problems } = await run();
+  expect(problems[0]).toBe(expected);
+  // A flag with another name is also missing under its real name.
+  expect(problems.length).toBe(expected.includes('--retries') ? 2 : 1);
+});
+
+test('changed output is written to every page that shows it, and nothing else changes', async () => {
+  const changed = page('retry')
+    .replace('> file', '> old')
+    .replace('\n2\n', '\nold\nlines\n')
+    .replace('  three', '  old')
+    .replaceAll('\n', '\r\n');
+  write({ ...site, 'content/en/retry.md': changed, 'content/zh/retry.md': changed });
+  expect((await run()).problems).toHaveLength(3);
+  const { updated, problems } = await run({ update: true });
+  expect(problems).toEqual([]);
+  expect(updated).toHaveLength(2);
+  for (const path of [EN, 'content/zh/retry.md'])
+    expect(read(path)).toBe(page('retry').replaceAll('\n', '\r\n'));
+  expect(await run({ update: true })).toMatchObject({ updated: [], problems: [] });
+  expect(read(EN)).toBe(page('retry').replaceAll('\n', '\r\n'));
+});
+
+test('samples of selected pages use the packages of another folder', async () => {
+  const sample =
+    '# Page\n\n```js\nimport { version } from "lib";\nconsole.log(version);\n```\n\n```text\n1\n```\n';
+  const lib = (folder: string, version: number) => ({
+    [`${folder}node_modules/lib/package.json`]: '{ "type": "module", "exports": "./index.js" }',
+    [`${folder}node_modules/lib/index.js`]: `export const version = ${version};\n`,
+  });
+  write({
+    'docs.config.ts': `export default { test: { packagesFrom: { 'old/**': 'samples/old' } } };`,
+    'docs/new.md': sample,
+    'docs/old/page.md': sample,
+    'samples/old/package.json': '{}',
+    ...lib('', 1),
+    ...lib('samples/old/', 2),
+  });
+  expect((await run()).problems).toEqual([
+    expect.stringMatching(/^docs\/old\/page\.md:\d+ .*did not print "1"/),
+  ]);
+});
+
+test('filters select pages and headings', async () => {
+  write(site);
+  cpSync(join(cwd, 'content/en/retry.md'), join(cwd, 'content/en/other.md'));
+  expect((await run({ filters: ['en/retry'] })).blocks).toBe(7);
+  expect(await run({ filters: ['retry#python'] })).toMatchObject({ jobs: 1, run: 1 });
+  expect(await run({ filters: ['none'] })).toMatchObject({ blocks: 0, jobs: 0 });
+});
+
+test('the formats have file, line, rule and message', async () => {
+  write({ ...site, [EN]: page('retry').replace('> file', '> 100%') });
+  const formatted = async (format: TestOptions['format']) => {
+    let text = '';
+    await run({ format, write: (part) => (text += part) });
+    return text;
+  };
+  const [problem] = JSON.parse(await formatted('json')).problems;
+  expect(problem).toMatchObject({ rule: 'output', file: EN, line: 17, diff: '- 100%\n+ file' });
+  const [result] = JSON.parse(await formatted('sarif')).runs[0].results;
+  expect(result.ruleId).toBe('output');
+  expect(result.locations[0].physicalLocation.region.startLine).toBe(17);
+  expect(await formatted('github')).toBe(
+    `::error file=${EN},line=17,title=octavo test (output)::\`node a.js\` did not print "100%25".%0A- 100%25%0A+ file\n`,
+  );
+});
+
+test('a source that cannot be read is an error of the configuration', async () => {
+  write({ ...site, 'command.sh': 'exit 1' });
+  await expect(run()).rejects.toThrow('A source of test.facts cannot be read');
+});
+
+test('a page with a syntax error is a problem, and the other pages are tested', async () => {
+  write({ ...site, 'content/en/broken.mdx': '# a\n\n<Tabs>\n' });
+  const { problems, run: count } = await run();
+  expect(problems).toEqual([expect.stringMatching(/^content\/en\/broken\.mdx:\d /)]);
+  expect(count).toBe(1);
+});

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+
+import { watchSite } from '../dev/watch-site';
+import {
+  formatExampleProblem,
+  formatSummary,
+  toGitHubReport,
+  toJsonReport,
+  toSarifReport,
+} from '../examples/report';
+import { canBlockNetwork } from '../examples/run-command';
+import { type TestResult, testSite } from '../examples/test-site';
+import { checkFacts } from '../facts/check-facts';
+import { getCliVersion } from '../files/cli-version';
+import type { SiteConfig } from '../model/config';
+import { formatError, OctavoError } from '../model/errors';
+import type { Logger } from '../model/logger';
+import { loadSiteConfig } from './load-site-config';
+
+/** Output format for `test`. */
+export type TestFormat = 'text' | 'json' | 'sarif' | 'github';
+
+/** Options for `test`. */
+export interface TestOptions {
+  /** Folder that contains the configuration file. */
+  cwd: string;
+  /** Path to the configuration file, relative to `cwd`. @default 'docs.config.ts' */
+  configFile?: string | undefined;
+  /** Parts of page paths, each with an optional heading ID after `#`. Tests all pages by default. */
+  filters?: readonly string[];
+  /** Whether to write changed output to the pages. @default false */
+  update?: boolean;
+  /** Whether to print the output of each command. @default false */
+  print?: boolean;
+  /** Output format. @default 'text' */
+  format?: TestFormat;
+  /** Function that writes the report. Writes to `process.stdout` by default. */
+  write?: (text: string) => void;
+  logger: Logger;
+}
+
+/**
+ * Tests the code blocks of a site, and again after each change. Samples that have passed are not run again.
+ *
+ * @throws {OctavoError} if the configuration is invalid at the start. Later errors are logged.
+ */
+export async function watchTests(options: TestOptions): Promise<{ close: () => Promise<void> }> {
+  const { cwd, configFile, logger } = options;
+  const since = Date.now();
+  const config = await loadSiteConfig({ cwd, configFile, logger });
+  await testOnce(config, options, false);
+  const watcher = watchSite({
+    roots: [config.root, config.configFile, join(cwd, config.test.hidden)],
+    since,
+    onChange: async () => {
+      try {
+        await testOnce(await loadSiteConfig({ cwd, configFile, logger }), options, false);
+      } catch (error) {
+        logger.error(error instanceof OctavoError ? formatError(error, cwd) : String(error));
+      }
+    },
+  });
+  return { close: () => watcher.close() };
+}
+
+/**
+ * Tests the code blocks of a site. Pages are only changed with `update`.
+ *
+ * @throws {OctavoError} if the configuration is invalid. Problems of the pages are returned.
+ */
+export async function test(options: TestOptions): Promise<TestResult> {
+  const { cwd, configFile, logger } = options;
+  // A filter selects pages whose result the user wants to see.
+  const force = (options.filters ?? []).length > 0 || (options.print ?? false);
+  return testOnce(await loadSiteConfig({ cwd, configFile, logger }), options, force);
+}
+
+async function testOnce(
+  config: SiteConfig,
+  {
+    cwd,
+    filters = [],
+    update = false,
+    print = false,
+    format = 'text',
+    write = (text) => void process.stdout.write(text),
+    logger,
+  }: TestOptions,
+  force: boolean,
+): Promise<TestResult> {
+  const started = performance.now();
+  if (format === 'text' && !config.test.network && !canBlockNetwork())
+    logger.warn('Commands can access the network, because this system cannot block it.');
+  const result = await testSite({
+    config,
+    filters,
+    update,
+    force,
+    onOutput: print ? (command, printed) => logger.info(`\n$ ${command}\n${printed}`) : undefined,
+    onProgress: (done, total) => logger.progress(`Running samples ${done}/${total}`),
+  });
+  logger.progress(undefined);
+  const facts = await checkFacts(config, filters);
+  result.problems.push(...facts.problems);
+  const { problems } = result;
+  if (format === 'json') write(toJsonReport(result, cwd));
+  else if (format === 'sarif') write(toSarifReport(problems, { cwd, version: getCliVersion() }));
+  else {
+    for (const problem of problems) logger.error(`${formatExampleProblem(problem, cwd)}\n`);
+    if (format === 'github') write(toGitHubReport(problems, cwd));
+    const summary = formatSummary(result, facts.counts, (performance.now() - started) / 1000);
+    if (problems.length > 0) logger.error(summary);
+    else logger.success(summary);
+  }
+  return result;
+}

@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { OctavoPlugin, SiteConfig } from '../../model/config';
+import { readNavFiles } from './read-nav-files';
+import { scanPages } from './scan-pages';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'octavo-plugin-pages-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function configOf(files: Record<string, string>, plugins: OctavoPlugin[]): SiteConfig {
+  const root = join(folder, 'content');
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return {
+    cwd: folder,
+    root,
+    publicDir: join(folder, 'public'),
+    outDir: join(folder, 'dist'),
+    cacheDir: join(folder, '.cache'),
+    themeDir: join(folder, 'theme'),
+    overrides: {},
+    route: { include: [], exclude: [], cleanUrls: true },
+    lang: 'en',
+    locales: [{ lang: 'en' }],
+    multiVersion: { default: '', versions: [] },
+    replaceRules: [],
+    plugins,
+  } as unknown as SiteConfig;
+}
+
+const posts = {
+  'index.md': '# Home\n',
+  'blog/a.md': '---\ntitle: First\ntag: x\n---\n',
+  'blog/b.md': '# Second\n',
+};
+
+/** Adds an index of the posts, and the nav and meta files of its section. */
+const blog: OctavoPlugin = {
+  name: 'blog',
+  pages({ pages }) {
+    const found = pages.filter(({ relativePath }) => relativePath.startsWith('blog/'));
+    const lines = found.map(
+      ({ title, routePath, frontmatter }) => `- ${title} ${routePath} ${frontmatter.tag ?? ''}`,
+    );
+    return [
+      { path: 'blog/index.md', content: lines.join('\n') },
+      { path: 'blog/_meta.json', content: '["b", "a"]' },
+      { path: '_nav.json', content: '[{ "text": "Blog", "link": "/blog/" }]' },
+    ];
+  },
+};
+
+test('plugins receive the pages of the site and of earlier plugins', async () => {
+  const seen: string[][] = [];
+  const spy: OctavoPlugin = {
+    name: 'spy',
+    pages({ pages }) {
+      seen.push(pages.map(({ relativePath, title }) => `${relativePath}: ${title}`));
+      return [];
+    },
+  };
+  const { files } = await scanPages(configOf(posts, [spy, blog, spy]));
+  expect(seen[0]).toEqual(['blog/a.md: First', 'blog/b.md: Second', 'index.md: Home']);
+  expect(seen[1]).toHaveLength(4);
+  expect(files.map(({ routePath }) => routePath)).toEqual(['/blog/a', '/blog/b', '/blog/', '/']);
+});
+
+test('plugins add nav and meta files, and files of the site take precedence', async () => {
+  const config = configOf({ ...posts, '_nav.json': '[{ "text": "Own", "link": "/" }]' }, [blog]);
+  const { navFiles } = await scanPages(config);
+  const { files, problems } = await readNavFiles(config, navFiles);
+  expect(problems).toEqual([]);
+  expect(files.metas.get('blog')!.entries).toEqual(['b', 'a']);
+  expect(files.navs.get('')!.items).toEqual([{ text: 'Own', link: '/' }]);
+});
+
+test.each(['../_meta.json', '/_nav.json', 'blog/meta.json', 'data.json', 'a_meta.json'])(
+  'rejects the path %j',
+  async (path) => {
+    const plugin: OctavoPlugin = { name: 'odd', pages: () => [{ path, content: '[]' }] };
+    await expect(scanPages(configOf(posts, [plugin]))).rejects.toThrow(
+      `Plugin "odd" returned an invalid value from pages: expected a path relative to the content root`,
+    );
+  },
+);
+
+test('an invalid meta file of a plugin is reported', async () => {
+  const plugin: OctavoPlugin = {
+    name: 'odd',
+    pages: () => [{ path: 'blog/_meta.json', content: '[{ "type": "fil" }]' }],
+  };
+  const config = configOf(posts, [plugin]);
+  const { navFiles } = await scanPages(config);
+  const { problems } = await readNavFiles(config, navFiles);
+  expect(problems[0]).toMatchObject({ file: navFiles[0]!.filePath, line: 1 });
+});

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { serializeReplaceRules } from '../content/scan/replace-rules';
+import { digest } from '../files/digest';
+import { getInstalledVersion } from '../files/installed-version';
+import type { SiteConfig } from '../model/config';
+
+/** Returns the versions of the packages that blocks use. */
+export function readVersions({ cwd, test }: SiteConfig): Record<string, string> {
+  const manifest = join(cwd, 'package.json');
+  const names = test.packages.length > 0 ? test.packages : readDependencies(manifest);
+  return Object.fromEntries(
+    names.map((name) => [name, getInstalledVersion(name, [manifest]) ?? 'not installed']),
+  );
+}
+
+function readDependencies(manifest: string): string[] {
+  if (!existsSync(manifest)) return [];
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    dependencies?: object;
+    devDependencies?: object;
+  };
+  return Object.keys({ ...dependencies, ...devDependencies });
+}
+
+/** Returns a digest of what affects all jobs: the code that runs them, the versions and the settings. */
+export function digestEnvironment(
+  { cwd, test }: SiteConfig,
+  versions: Record<string, string>,
+): string {
+  const { include: _include, exclude: _exclude, ...settings } = test;
+  const ignore = serializeReplaceRules({ replaceRules: test.ignore });
+  const tsconfig = join(cwd, test.tsconfig);
+  return digest(
+    readFileSync(fileURLToPath(import.meta.url)),
+    existsSync(tsconfig) ? readFileSync(tsconfig) : '',
+    JSON.stringify([process.version, process.platform, versions, { ...settings, ignore }]),
+  );
+}

@@ -1,0 +1,134 @@
+import { includeFile, parseMeta } from '@octavo/mdx-plugins';
+import { createPageParser } from '@octavo/mdx-plugins/compiler';
+import GithubSlugger from 'github-slugger';
+import type { Code, Heading } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+/** Code block of a page. */
+export interface Fence {
+  lang: string;
+  /** Code that a reader copies, without lines that are shown as removed. */
+  code: string;
+  /** Line of the opening fence on the page. */
+  line: number;
+  /** ID of the first- or second-level heading above the block. */
+  section: string;
+  /** Path of the file that the block shows. */
+  title?: string;
+  /** Reason why the block cannot run. */
+  norun?: string;
+  /** Whether the file is part of the following sections too. */
+  keep: boolean;
+  /** Expected exit codes of the commands. The last one applies to the rest. */
+  exits?: number[];
+  /** Whether the code is a part of an included file, whose declarations are missing. */
+  isPart?: boolean;
+  /** Error in the meta string or in the included file. */
+  problem?: string;
+  /** Indentation of the code on the page. `undefined` if the page contains other code than what runs. */
+  indent?: string;
+}
+
+/** Location of a page, to resolve included files. */
+export interface PageLocation {
+  /** Absolute path of the page. */
+  path: string;
+  /** Content root. */
+  root: string;
+}
+
+const EXPLICIT_ID = /\s*\{#([^}]+)\}\s*$/;
+const parsers = { md: createPageParser('md'), mdx: createPageParser('mdx') };
+
+/** Returns the syntax tree of a page. The file extension selects the syntax. */
+export function parsePage(source: string, path = 'page.mdx') {
+  return parsers[path.endsWith('.md') ? 'md' : 'mdx'](source);
+}
+
+/**
+ * Returns the code blocks of a page, in order.
+ *
+ * @throws {VFileMessage} if the page contains a syntax error
+ */
+export function readFences(source: string, location: PageLocation): Fence[] {
+  const fences: Fence[] = [];
+  const lines = source.split('\n');
+  const slugger = new GithubSlugger();
+  let section = '';
+  visit(parsePage(source, location.path), (node) => {
+    if (node.type === 'heading') {
+      const id = headingId(node, slugger);
+      if (node.depth <= 2) section = id;
+    }
+    if (node.type === 'code') fences.push(readFence(node, section, lines, location));
+  });
+  return fences;
+}
+
+/** Returns the text of a heading without its explicit ID. */
+export function headingText(heading: Heading): string {
+  return textOf(heading).replace(EXPLICIT_ID, '').trim();
+}
+
+/** Returns the explicit ID of a heading, or the one that is created from its text. */
+export function headingId(heading: Heading, slugger: GithubSlugger): string {
+  const text = textOf(heading);
+  return EXPLICIT_ID.exec(text)?.[1] ?? slugger.slug(text);
+}
+
+function readFence(
+  node: Code,
+  section: string,
+  lines: readonly string[],
+  { path, root }: PageLocation,
+): Fence {
+  // Without a language, the first word is part of the meta string.
+  const hasLang = node.lang && !node.lang.includes('=');
+  const meta = hasLang ? node.meta : [node.lang, node.meta].filter(Boolean).join(' ');
+  const { values, problems } = parseMeta(meta ?? '');
+  const { start } = node.position!;
+  const fence: Fence = {
+    lang: hasLang ? node.lang! : extensionOfFile(values.file),
+    code: node.value,
+    line: start.line,
+    section,
+    keep: values.keep === true,
+  };
+  if (problems[0]) fence.problem = problems[0].message;
+  if (typeof values.title === 'string') fence.title = values.title;
+  if (typeof values.norun === 'string') fence.norun = values.norun;
+  else if (values.norun === true) fence.problem = 'Write the reason: `norun="reason"`.';
+  if (values.exit !== undefined) {
+    const exits = String(values.exit).split(',').map(Number);
+    if (exits.every((code) => Number.isInteger(code) && code >= 0)) fence.exits = exits;
+    else fence.problem = `exit: expected exit codes such as \`exit=1\`, got "${values.exit}".`;
+  }
+  if (typeof values.file === 'string') {
+    const included = includeFile(values.file, path, root);
+    if (included.problem) fence.problem = included.problem.message;
+    fence.code = withoutNotation(included.code);
+    if (values.file.includes('#')) fence.isPart = true;
+    return fence;
+  }
+  fence.code = withoutNotation(node.value);
+  if (fence.code !== node.value) return fence;
+  const opening = lines[start.line - 1]!.slice(0, start.column - 1);
+  fence.indent = opening.includes('>') ? opening : ' '.repeat(opening.length);
+  return fence;
+}
+
+/** Returns the language of an included file: its extension. */
+function extensionOfFile(file: unknown): string {
+  return (typeof file === 'string' && /\.(\w+)(?:#|$)/.exec(file)?.[1]) || 'text';
+}
+
+const NOTATION = /\s*(?:\/\/|\/\*|#|<!--|\{\/\*)\s*\[!code [^\]]*\]\s*(?:\*\/\}?|-->)?\s*$/;
+
+function withoutNotation(code: string): string {
+  return code
+    .split('\n')
+    .filter((line) => !/\[!code --\]/.test(line))
+    .map((line) => line.replace(NOTATION, ''))
+    .join('\n');
+}

@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+
+import type { SnippetConfig, TestConfig } from '../model/config';
+import type { Fence } from './fences';
+import { loadTypeScript, type TypeScript } from './load-typescript';
+import type { ExampleProblem, PagePlan, Project, Step } from './projects';
+import { runProject, type Surroundings } from './run-project';
+import { type Exports, readExports } from './snippet-types';
+import { fragmentFiles, type SnippetFile, snippetFiles } from './snippets';
+import { readCompilerOptions, typecheck } from './typecheck';
+
+/** Part of a page that runs on its own. */
+export interface Job {
+  /** Line of the page that it begins on. */
+  line: number;
+  /** IDs of the headings above its blocks. */
+  sections: string[];
+  /** Everything that affects the result, without positions on the page. */
+  content: unknown;
+  project: Project;
+  run: () => Promise<ExampleProblem[]>;
+}
+
+/** What the jobs of a site share. Loads TypeScript when it is used first. */
+export class JobContext {
+  readonly cwd: string;
+  readonly config: TestConfig;
+  #ts: TypeScript | undefined;
+  #options: ReturnType<typeof readCompilerOptions> | undefined;
+  #exports: Exports | undefined;
+
+  constructor(cwd: string, config: TestConfig) {
+    this.cwd = cwd;
+    this.config = config;
+  }
+
+  get ts(): TypeScript {
+    this.#ts ??= loadTypeScript(this.cwd);
+    return this.#ts;
+  }
+
+  get compilerOptions() {
+    this.#options ??= readCompilerOptions(this.ts, join(this.cwd, this.config.tsconfig));
+    return this.#options;
+  }
+
+  /** Returns the exports of the package that snippets use. */
+  exportsOf(name: string | undefined): Exports {
+    if (name === undefined) return { package: '', types: new Set(), values: new Set() };
+    this.#exports ??= readExports(this.ts, name, this.cwd);
+    return this.#exports;
+  }
+}
+
+/** Returns the jobs of a page: one for each project, and one for all snippets. */
+export function createJobs(plan: PagePlan, surroundings: Surroundings, context: JobContext): Job[] {
+  const jobs = plan.projects.map(
+    (project): Job => ({
+      line: project.line,
+      sections: project.steps.flatMap((step) => (step.kind === 'section' ? step.id : [])),
+      content: project.steps.map(withoutPositions),
+      project,
+      run: () =>
+        runProject(project, surroundings, (folder) => checkTypes(project, folder, context)),
+    }),
+  );
+  return plan.snippets.length === 0
+    ? jobs
+    : [...jobs, snippetJob(plan.snippets, surroundings, context)];
+}
+
+function withoutPositions(step: Step): unknown {
+  const outputs = 'outputs' in step ? step.outputs.map(({ text }) => text) : [];
+  return { ...step, line: undefined, outputs };
+}
+
+function snippetJob(
+  snippets: readonly Fence[],
+  surroundings: Surroundings,
+  context: JobContext,
+): Job {
+  const { line } = snippets[0]!;
+  const project: Project = { line, steps: [] };
+  return {
+    line,
+    sections: snippets.map(({ section }) => section),
+    content: snippets.map(({ lang, code }) => [lang, code]),
+    project,
+    run: () => {
+      const files = toFiles(snippets, context.config.snippets, context);
+      const command = context.config.snippets?.command;
+      const steps: Step[] = files.map(({ path, code }) => ({ kind: 'write', path, code, line }));
+      if (command !== undefined && files.some(({ isRun }) => isRun))
+        steps.push({ kind: 'run', command, line, exit: 0, outputs: [] });
+      return runProject({ line, steps }, surroundings, (folder) =>
+        checkSnippetTypes(files, folder, context),
+      );
+    },
+  };
+}
+
+function toFiles(
+  snippets: readonly Fence[],
+  config: SnippetConfig | undefined,
+  context: JobContext,
+): SnippetFile[] {
+  if (!config) return fragmentFiles(snippets);
+  return snippetFiles(context.ts, snippets, config, context.exportsOf(config.package));
+}
+
+/** Returns the type errors of a project, each at the line of the page that shows it. */
+function checkTypes(
+  { steps, line: first }: Project,
+  folder: string,
+  context: JobContext,
+): ExampleProblem[] {
+  if (!context.config.types) return [];
+  const writes = steps.filter((step) => step.kind === 'write');
+  if (!writes.some(({ path }) => /\.[cm]?tsx?$/.test(path))) return [];
+  const { ts, compilerOptions: options } = context;
+  return typecheck(folder, { ts, options }).map(({ path, line, message, isSyntax }) => {
+    const start = writes.findLast((step) => step.path === path)?.line;
+    const where = start === undefined && path ? `${path}:${line}: ` : '';
+    return {
+      rule: isSyntax ? 'syntax' : 'type',
+      line: start === undefined ? first : start + line,
+      message: where + message,
+    };
+  });
+}
+
+function checkSnippetTypes(
+  files: readonly SnippetFile[],
+  folder: string,
+  context: JobContext,
+): ExampleProblem[] {
+  if (!context.config.types) return [];
+  const { ts, compilerOptions: options } = context;
+  const fragments = new Set(files.filter(({ isFragment }) => isFragment).map(({ path }) => path));
+  return typecheck(folder, { ts, options, fragments }).map(({ path, line, message, isSyntax }) => {
+    const file = files.find((each) => each.path === path);
+    const origin = file?.origins[line - 1] || file?.origins.find((each) => each > 0);
+    return {
+      rule: isSyntax ? 'syntax' : 'type',
+      line: origin ?? 1,
+      message: file?.origins[line - 1] || !path ? message : `${path}:${line}: ${message}`,
+    };
+  });
+}

@@ -1,0 +1,22 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+import { OctavoError } from '../model/errors';
+
+export type TypeScript = typeof import('typescript');
+
+/**
+ * Loads the TypeScript version of a site.
+ *
+ * @throws {OctavoError} `PACKAGE_MISSING` if the site has none
+ */
+export function loadTypeScript(cwd: string): TypeScript {
+  try {
+    return createRequire(join(cwd, 'package.json'))('typescript') as TypeScript;
+  } catch (cause) {
+    throw new OctavoError('PACKAGE_MISSING', 'The package "typescript" is not installed.', {
+      hint: 'Install it with `npm install --save-dev typescript`, or set test.types to false.',
+      cause,
+    });
+  }
+}

@@ -1,0 +1,150 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Result of a command. */
+export interface CommandResult {
+  /** Exit code. 0 if the command was stopped because its output matched `until`. */
+  code: number;
+  output: string;
+  /** Why the command was stopped. */
+  stopped?: 'timeout' | 'output-size';
+}
+
+/** How commands of a site run. */
+export interface CommandOptions {
+  /** Shell code that runs before each command. */
+  prelude: string;
+  env: Readonly<Record<string, string>>;
+  until?: RegExp | undefined;
+  /** In seconds. */
+  timeout: number;
+  /** Whether commands can access the network. */
+  network: boolean;
+}
+
+/** Variables that commands inherit. Everything else can change what they print. */
+const INHERITED =
+  /^(?:PATH|HOME|USER|LOGNAME|SHELL|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SystemRoot|APPDATA|LOCALAPPDATA|USERPROFILE|PATHEXT|ComSpec)$/i;
+const MAX_OUTPUT = 5_000_000;
+/** Time until a stopped process is killed, and until the output of background processes is ignored, in milliseconds. */
+const GRACE = 1000;
+const JITI = join(dirname(createRequire(import.meta.url).resolve('jiti')), 'jiti-cli.mjs');
+
+/** One stream, so that the order of lines is always the same, and `npx` without downloads. */
+const PRELUDE = `exec 2>&1
+npx() { while [ "\${1#-}" != "$1" ]; do shift; done; "$@"; }
+jiti() { node "$OCTAVO_JITI" "$@"; }
+`;
+const NAMESPACE = ['unshare', '--net', '--map-root-user'];
+const LOOPBACK = 'ip link set lo up 2>/dev/null || ifconfig lo up 2>/dev/null; exec sh -c "$0"';
+
+let canIsolate: boolean | undefined;
+
+/** Whether commands can run without network: in a network namespace, which only Linux has. */
+export function canBlockNetwork(): boolean {
+  canIsolate ??=
+    process.platform === 'linux' &&
+    spawnSync(NAMESPACE[0]!, [...NAMESPACE.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
+  return canIsolate;
+}
+
+/** Runs commands in a folder, one after the other. The working directory and exported variables persist. */
+export class CommandRunner {
+  readonly #folder: string;
+  readonly #state: string;
+  readonly #options: CommandOptions;
+  /** Process groups of commands whose background processes may still run. */
+  readonly #groups = new Set<number>();
+
+  /**
+   * @param folder Working directory.
+   * @param state File outside of the folder, for the state of the shell.
+   */
+  constructor(folder: string, state: string, options: CommandOptions) {
+    this.#folder = folder;
+    this.#state = state;
+    this.#options = options;
+  }
+
+  /** Runs shell code. Never rejects: a command that cannot start has exit code 127. */
+  run(command: string): Promise<CommandResult> {
+    const { prelude, network, timeout, until } = this.#options;
+    const restore = existsSync(this.#state) ? `. "$OCTAVO_STATE"\n` : '';
+    const save = `trap 'octavo_code=$?; { export -p; printf "cd %s\\n" "\\"$PWD\\""; } > "$OCTAVO_STATE"; exit $octavo_code' EXIT\n`;
+    const script = `${restore}${save}${PRELUDE}${prelude}\n${command}\n`;
+    const args = ['sh', '-c', script];
+    const isolated = !network && canBlockNetwork();
+    const [file, ...rest] = isolated ? [...NAMESPACE, 'sh', '-c', LOOPBACK, script] : args;
+    const child = spawn(file!, rest, {
+      cwd: this.#folder,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: this.#env(),
+    });
+    return new Promise((done) => {
+      let output = '';
+      let stopped: CommandResult['stopped'] | 'until';
+      const timers: NodeJS.Timeout[] = [];
+      const stop = (reason: typeof stopped) => {
+        if (stopped) return;
+        stopped = reason;
+        killGroup(child.pid, 'SIGTERM');
+        timers.push(setTimeout(() => killGroup(child.pid, 'SIGKILL'), GRACE));
+      };
+      const finish = (code: number | null) => {
+        for (const timer of timers) clearTimeout(timer);
+        if (stopped) killGroup(child.pid, 'SIGKILL');
+        if (stopped === 'until') done({ code: 0, output });
+        else done({ code: code ?? 1, output, ...(stopped ? { stopped } : {}) });
+      };
+      const read = (chunk: string) => {
+        output += chunk;
+        if (until?.test(output)) stop('until');
+        else if (output.length > MAX_OUTPUT) {
+          output = output.slice(0, MAX_OUTPUT);
+          stop('output-size');
+        }
+      };
+      timers.push(setTimeout(() => stop('timeout'), timeout * 1000));
+      if (child.pid !== undefined) this.#groups.add(child.pid);
+      child.stdout.setEncoding('utf8').on('data', read);
+      child.stderr.setEncoding('utf8').on('data', read);
+      child.on('error', ({ message }) => {
+        output += message;
+        finish(127);
+      });
+      // A background process keeps the output open, and `close` would wait for it.
+      child.on('exit', (code) => timers.push(setTimeout(() => finish(code), GRACE)));
+      child.on('close', finish);
+    });
+  }
+
+  /** Kills the background processes that the commands left. */
+  close(): void {
+    for (const pid of this.#groups) killGroup(pid, 'SIGKILL');
+  }
+
+  #env(): NodeJS.ProcessEnv {
+    const { env } = this.#options;
+    const inherited = Object.entries(process.env).filter(([key]) => INHERITED.test(key));
+    return {
+      ...Object.fromEntries(inherited),
+      NO_COLOR: '1',
+      ...env,
+      PATH: `${join(this.#folder, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+      OCTAVO_JITI: JITI,
+      OCTAVO_STATE: this.#state,
+    };
+  }
+}
+
+function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has exited.
+  }
+}

@@ -1,0 +1,174 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { Expected, Step } from './projects';
+import { canBlockNetwork } from './run-command';
+import { runProject, type Surroundings } from './run-project';
+
+let cwd = '';
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'octavo-run-project-'));
+  mkdirSync(join(cwd, 'hidden'));
+});
+afterEach(() => rmSync(cwd, { recursive: true }));
+
+const run = (steps: Step[], options: Partial<Surroundings> = {}) =>
+  runProject(
+    { line: 1, steps },
+    {
+      cwd,
+      packages: cwd,
+      hidden: join(cwd, 'hidden'),
+      normalize: (line) => line,
+      prelude: '',
+      env: {},
+      timeout: 60,
+      network: true,
+      ...options,
+    },
+    () => [],
+  );
+const output = (text: string, line: number): Expected => ({
+  text,
+  line,
+  start: 0,
+  fence: { lang: 'text', code: text, line, section: '', keep: false, indent: '' },
+});
+const command = (text: string, rest: Partial<Step & { kind: 'run' }> = {}): Step => ({
+  kind: 'run',
+  command: text,
+  line: 2,
+  exit: 0,
+  outputs: [],
+  ...rest,
+});
+
+test('commands run in order in one folder, which holds the files of the page and the hidden ones', async () => {
+  writeFileSync(join(cwd, 'hidden/hidden.txt'), 'from the folder\n');
+  const steps: Step[] = [
+    { kind: 'write', path: 'deep/shown.txt', code: 'from the page\n', line: 1 },
+    command('cat deep/shown.txt hidden.txt > all.txt'),
+    command('cat all.txt', { outputs: [output('from the page\nfrom the folder', 4)] }),
+  ];
+  expect(await run(steps)).toEqual([]);
+});
+
+test('hidden files of a section are copied where that section begins, and set up', async () => {
+  for (const name of ['#a', '#b']) mkdirSync(join(cwd, 'hidden', name));
+  writeFileSync(join(cwd, 'hidden/#a/own.txt'), 'own');
+  writeFileSync(join(cwd, 'hidden/#b/other.txt'), 'other');
+  writeFileSync(join(cwd, 'hidden/#b/setup.sh'), 'mv own.txt moved.txt');
+  const steps: Step[] = [
+    { kind: 'section', id: 'a' },
+    command('test -e own.txt && ! test -e other.txt'),
+    { kind: 'section', id: 'b' },
+    command('test -e moved.txt && test -e other.txt && ! test -e setup.sh'),
+  ];
+  expect(await run(steps)).toEqual([]);
+});
+
+test('a setup that fails is a problem', async () => {
+  writeFileSync(join(cwd, 'hidden/setup.sh'), 'echo broken; exit 4');
+  const [problem] = await run([command('true')]);
+  expect(problem?.message).toMatch(/^hidden\/setup\.sh failed with exit code 4:\n.*broken/);
+});
+
+test('another exit code and another output are problems at their lines', async () => {
+  const problems = await run([
+    command('exit 3'),
+    command('printf "zero\\none\\n"', { outputs: [output('zero\ntwo', 9)] }),
+  ]);
+  expect(problems.map(({ rule, line }) => [rule, line])).toEqual([
+    ['exit-code', 2],
+    ['output', 9],
+  ]);
+  expect(problems[0]?.message).toContain('exited with code 3, expected 0');
+  expect(problems[1]?.diff).toBe('  zero\n- two\n+ one');
+  expect(problems[1]?.fix).toEqual({ step: 1, output: 0, text: 'zero\none' });
+});
+
+test('the output of a command that failed is no fix', async () => {
+  const [, problem] = await run([command('echo wrong; exit 1', { outputs: [output('right', 3)] })]);
+  expect(problem?.rule).toBe('output');
+  expect(problem?.fix).toBeUndefined();
+});
+
+test('the command of the site runs files, with a placeholder if none of them matches', async () => {
+  const options = {
+    command: 'cat *.txt',
+    placeholder: { unless: '**/*.txt', path: 'none.txt', code: 'placeholder\n' },
+  };
+  const files = (outputs: Expected[]): Step => ({ kind: 'test', line: 3, exit: 0, outputs });
+  expect(await run([files([output('placeholder', 4)])], options)).toEqual([]);
+  const write: Step = { kind: 'write', path: 'a.txt', code: 'a\n', line: 1 };
+  const [problem] = await run([write, files([output('placeholder', 4)])], options);
+  expect(problem?.diff).toBe('- placeholder\n+ a');
+});
+
+test('npx downloads nothing', async () => {
+  expect(await run([command('npx --yes not-installed', { exit: 127 })])).toEqual([]);
+});
+
+test('the working directory and exported variables persist', async () => {
+  const steps = [
+    command('mkdir sub && cd sub && export NAME=a'),
+    command('echo "$NAME" > b.txt'),
+    command('test -e "$(dirname "$PWD")/sub/b.txt" && cat b.txt', { outputs: [output('a', 4)] }),
+  ];
+  expect(await run(steps)).toEqual([]);
+});
+
+test('variables of the caller are not passed on, and those of the site are', async () => {
+  process.env.OCTAVO_TEST_SECRET = 'secret';
+  const steps = [command('echo "[$OCTAVO_TEST_SECRET$OWN]"', { outputs: [output('[own]', 3)] })];
+  expect(await run(steps, { env: { OWN: 'own' } })).toEqual([]);
+  delete process.env.OCTAVO_TEST_SECRET;
+});
+
+test('a command that takes too long is killed with its children', async () => {
+  const file = join(cwd, 'pid');
+  const child = `sh -c 'echo $$ > ${file}; trap "" TERM; while true; do sleep 0.1; done'`;
+  const [problem] = await run([command(`${child} & wait`)], { timeout: 0.5 });
+  expect(problem?.message).toContain('took longer than 0.5 s');
+  const pid = Number(readFileSync(file, 'utf8'));
+  await expect.poll(() => existsSync(`/proc/${pid}/cwd`)).toBe(false);
+});
+
+test('a background process does not delay the next command, and ends with the project', async () => {
+  const file = join(cwd, 'pid');
+  const steps = [command(`sleep 1000 & echo $! > ${file}`), command('true')];
+  expect(await run(steps, { network: true })).toEqual([]);
+  const pid = Number(readFileSync(file, 'utf8'));
+  await expect.poll(() => existsSync(`/proc/${pid}/cwd`)).toBe(false);
+});
+
+test('a command that waits is stopped when its output matches', async () => {
+  const steps = [command('echo waiting; sleep 1000', { outputs: [output('waiting', 3)] })];
+  expect(await run(steps, { until: /waiting/ })).toEqual([]);
+});
+
+test('endless output is stopped', async () => {
+  const [problem] = await run([command('yes')]);
+  expect(problem?.message).toContain('printed more than 5 MB');
+});
+
+test.runIf(canBlockNetwork())(
+  'there is no network unless it is allowed, except localhost',
+  async () => {
+    const count = 'grep -c : /proc/net/dev';
+    expect(await run([command(`test "$(${count})" = 1`)], { network: false })).toEqual([]);
+    const server =
+      'require("node:http").createServer((_, r) => r.end("ok")).listen(0, "127.0.0.1", function () { fetch("http://127.0.0.1:" + this.address().port).then((r) => r.text()).then((t) => { console.log(t); process.exit(); }); })';
+    const steps = [command(`node -e '${server}'`, { outputs: [output('ok', 3)] })];
+    expect(await run(steps, { network: false })).toEqual([]);
+  },
+);
+
+test('a title outside of the project is a problem, and writes nothing', async () => {
+  const file = join(cwd, 'outside.txt');
+  const [problem] = await run([{ kind: 'write', path: file, code: 'x', line: 5 }]);
+  expect(problem).toMatchObject({ rule: 'invalid-block', line: 5 });
+  expect(existsSync(file)).toBe(false);
+});

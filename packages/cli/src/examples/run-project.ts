@@ -1,0 +1,200 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+
+import { globSync } from 'tinyglobby';
+
+import { toPosixPath } from '../files/posix-path';
+import type { TestConfig } from '../model/config';
+import { findMissingLine, formatDiff, type NormalizeLine, updateOutput } from './output';
+import type { ExampleProblem, Project, Step } from './projects';
+import { type CommandOptions, type CommandResult, CommandRunner } from './run-command';
+
+/** What the projects of a page share. */
+export interface Surroundings extends CommandOptions, Pick<TestConfig, 'command' | 'placeholder'> {
+  /** Working directory of the site. */
+  cwd: string;
+  /** Folder that contains `node_modules`. */
+  packages: string;
+  /** Folder with files that the page does not show. It may not exist. */
+  hidden: string;
+  normalize: NormalizeLine;
+  /** Called with each command and its output. */
+  onOutput?: ((command: string, printed: string) => void) | undefined;
+}
+
+/**
+ * Runs a project in a temporary folder: writes its files, runs its commands, and compares exit codes and output.
+ *
+ * @param inspect - checks the files before each command, for example their types
+ */
+export async function runProject(
+  project: Project,
+  surroundings: Surroundings,
+  inspect: (folder: string) => ExampleProblem[],
+): Promise<ExampleProblem[]> {
+  const base = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-')));
+  const folder = join(base, 'project');
+  const runner = new CommandRunner(folder, join(base, 'state'), surroundings);
+  try {
+    mkdirSync(folder);
+    return await new ProjectRun(folder, runner, surroundings, inspect).run(project);
+  } finally {
+    runner.close();
+    rmSync(base, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+class ProjectRun {
+  readonly #folder: string;
+  readonly #runner: CommandRunner;
+  readonly #surroundings: Surroundings;
+  readonly #inspect: (folder: string) => ExampleProblem[];
+  readonly #problems: ExampleProblem[] = [];
+  readonly #written = new Set<string>();
+  #isInspected = true;
+
+  constructor(
+    folder: string,
+    runner: CommandRunner,
+    surroundings: Surroundings,
+    inspect: (folder: string) => ExampleProblem[],
+  ) {
+    this.#folder = folder;
+    this.#runner = runner;
+    this.#surroundings = surroundings;
+    this.#inspect = inspect;
+  }
+
+  async run({ line, steps }: Project): Promise<ExampleProblem[]> {
+    const { packages, hidden } = this.#surroundings;
+    linkModules(join(packages, 'node_modules'), join(this.#folder, 'node_modules'));
+    await this.#copyHidden(hidden, line);
+    for (const [index, step] of steps.entries()) {
+      if (step.kind === 'section') {
+        if (step.id) await this.#copyHidden(join(hidden, `#${step.id}`), line);
+      } else if (step.kind === 'write') this.#write(step);
+      else {
+        this.#inspectOnce();
+        await this.#runStep(step, index);
+      }
+    }
+    this.#inspectOnce();
+    // A file that stays the same is checked again in each state of the project.
+    const keys = this.#problems.map(({ line: at, message }) => `${at} ${message}`);
+    return this.#problems.filter((_, i) => keys.indexOf(keys[i]!) === i);
+  }
+
+  #inspectOnce(): void {
+    if (!this.#isInspected) this.#problems.push(...this.#inspect(this.#folder));
+    this.#isInspected = true;
+  }
+
+  #write({ path, code, line }: Step & { kind: 'write' }): void {
+    const file = resolve(this.#folder, path);
+    if (relative(this.#folder, file).startsWith('..')) {
+      const message = `The title "${path}" is outside of the project. Use a relative path.`;
+      this.#problems.push({ rule: 'invalid-block', line, message });
+      return;
+    }
+    // The file is shown in its next state, and the previous one has not been checked.
+    if (this.#written.has(path)) this.#inspectOnce();
+    this.#written.add(path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, code);
+    this.#isInspected = false;
+  }
+
+  /** Copies files that the page does not show, and runs their `setup.sh`. Folders of sections are copied later. */
+  async #copyHidden(from: string, line: number): Promise<void> {
+    if (!existsSync(from)) return;
+    for (const name of readdirSync(from)) {
+      if (!name.startsWith('#'))
+        cpSync(join(from, name), join(this.#folder, name), { recursive: true });
+    }
+    linkModules(join(this.#folder, '_modules'), join(this.#folder, 'node_modules'));
+    const setup = join(this.#folder, 'setup.sh');
+    if (!existsSync(setup)) return;
+    const { code, output } = await this.#runner.run('(. ./setup.sh)');
+    rmSync(setup);
+    if (code === 0) return;
+    const path = toPosixPath(relative(this.#surroundings.cwd, join(from, 'setup.sh')));
+    const message = `${path} failed with exit code ${code}:\n${indent(output)}`;
+    this.#problems.push({ rule: 'exit-code', line, message });
+  }
+
+  async #runStep(step: Exclude<Step, { kind: 'write' | 'section' }>, index: number): Promise<void> {
+    const { command: siteCommand = '', normalize, onOutput } = this.#surroundings;
+    if (step.kind === 'test') this.#addPlaceholder();
+    const command = step.kind === 'test' ? siteCommand : step.command;
+    const result = await this.#runner.run(command);
+    const printed = result.output.replaceAll(`${this.#folder}/`, '').replaceAll(this.#folder, '.');
+    onOutput?.(command, printed);
+    const problem = this.#checkExit(step, command, { ...result, output: printed });
+    if (problem) this.#problems.push(problem);
+    for (const [i, { text, line, start }] of step.outputs.entries()) {
+      const missing = findMissingLine(text, printed, normalize);
+      if (missing === undefined) continue;
+      const updated = updateOutput(text, printed, normalize);
+      this.#problems.push({
+        rule: 'output',
+        line: line + start,
+        message: `\`${command}\` did not print "${missing}".`,
+        diff: formatDiff(text, updated),
+        // The output of a failed command is not what the page should show.
+        ...(problem ? {} : { fix: { step: index, output: i, text: updated } }),
+      });
+    }
+  }
+
+  #checkExit(
+    { exit, line }: Exclude<Step, { kind: 'write' | 'section' }>,
+    command: string,
+    { code, output, stopped }: CommandResult,
+  ): ExampleProblem | undefined {
+    if (code === exit && !stopped) return undefined;
+    const reason = {
+      timeout: `took longer than ${this.#surroundings.timeout} s and was stopped`,
+      'output-size': 'printed more than 5 MB and was stopped',
+      exit: `exited with code ${code}, expected ${exit}`,
+    }[stopped ?? 'exit'];
+    return { rule: 'exit-code', line, message: `\`${command}\` ${reason}:\n${indent(output)}` };
+  }
+
+  #addPlaceholder(): void {
+    const { placeholder } = this.#surroundings;
+    if (!placeholder) return;
+    const ignore = ['**/node_modules/**', '_modules/**'];
+    const found = globSync(placeholder.unless, { cwd: this.#folder, ignore, dot: true });
+    if (found.length === 0) writeFileSync(join(this.#folder, placeholder.path), placeholder.code);
+  }
+}
+
+/** Creates a separate `node_modules`, so that projects do not share what they cache there. */
+function linkModules(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  if (!existsSync(from)) return;
+  for (const name of readdirSync(from)) {
+    if (name.startsWith('.') && name !== '.bin') continue;
+    if (!existsSync(join(to, name))) symlinkSync(join(from, name), join(to, name));
+  }
+}
+
+const SHOWN_LINES = 40;
+
+function indent(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const shown = lines.slice(-SHOWN_LINES);
+  const note = shown.length < lines.length ? ['  | …'] : [];
+  return [...note, ...shown.map((line) => `  | ${line}`)].join('\n');
+}

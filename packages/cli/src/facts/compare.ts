@@ -1,0 +1,200 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { loadTypeScript } from '../examples/load-typescript';
+import { CommandRunner } from '../examples/run-command';
+import { getInstalledVersion } from '../files/installed-version';
+import type { FactRule, SiteConfig } from '../model/config';
+
+import { Declarations, findDeclarations } from './declarations';
+import { compareDefault } from './defaults';
+import type { Fact } from './fact';
+import { flagProblems, readHelp, uniqueFlags } from './help';
+import { defaultOf, findKey, type JsonSchema, toType } from './json-schema';
+import { toDeclaredType, toShownType, toSignatureType } from './signatures';
+import { compareVersions, VersionTags, versionsIn } from './versions';
+
+/** Statement that differs from its source. */
+export interface Difference {
+  fact: Fact;
+  message: string;
+}
+
+type Comparison = (facts: readonly Fact[]) => Difference[];
+
+/** Characters of a message. Some types fill pages. */
+const MAX_MESSAGE = 400;
+
+/**
+ * Reads the source of a rule, and returns a function that compares statements with it.
+ *
+ * @throws {Error} if the source cannot be read, or does not fit the kind of the rule
+ */
+export async function createComparison(rule: FactRule, config: SiteConfig): Promise<Comparison> {
+  const { kind, source } = rule;
+  const { cwd } = config;
+  if ((kind === 'type' || kind === 'signature') && 'package' in source)
+    return compareTypes(rule, source, cwd);
+  if ('schema' in source && (kind === 'type' || kind === 'default')) {
+    const schema = JSON.parse(readFileSync(join(cwd, source.schema), 'utf8')) as JsonSchema;
+    return kind === 'type'
+      ? compareSchemaTypes(schema, cwd)
+      : compareDefaults(rule, fromSchema(schema));
+  }
+  if (kind === 'default' && 'json' in source) {
+    const defaults: unknown = JSON.parse(await runCommand(source.json, config));
+    return compareDefaults(rule, () => defaults);
+  }
+  if (kind === 'flag' && 'help' in source) {
+    const texts = [];
+    for (const command of source.help) texts.push(await runCommand(command, config));
+    const flags = uniqueFlags(texts.flatMap(readHelp));
+    if (flags.length === 0) throw new Error(`\`${source.help.join('`, `')}\` prints no flags.`);
+    return each(({ page, statement }) =>
+      flagProblems(statement.path, statement.codes, page.codes, flags),
+    );
+  }
+  if (kind === 'version' && 'tags' in source) {
+    const tags = new VersionTags(join(cwd, source.repository ?? ''), source.tags);
+    return each(({ statement }) =>
+      versionProblems(statement.text, statement.path, tags, source.file),
+    );
+  }
+  if (kind === 'version' && 'installed' in source) {
+    const version = getInstalledVersion(source.installed, [join(cwd, 'package.json')]);
+    if (version === undefined) throw new Error(`"${source.installed}" is not installed.`);
+    return each(({ statement }) => installedProblems(statement.text, version));
+  }
+  const keys = Object.keys(source).map((key) => `"${key}"`);
+  throw new Error(`a source with ${keys.join(', ')} has no facts of the kind "${kind}".`);
+}
+
+function each(check: (fact: Fact) => readonly string[]): Comparison {
+  return (facts) => facts.flatMap((fact) => check(fact).map((message) => ({ fact, message })));
+}
+
+function compareTypes(
+  { kind, heading }: FactRule,
+  source: { package: string; type: string; declare?: string },
+  cwd: string,
+): Comparison {
+  const ts = loadTypeScript(cwd);
+  const path = findDeclarations(ts, source.package, cwd);
+  if (path === undefined) throw new Error(`"${source.package}" has no declarations.`);
+  const declarations = new Declarations(ts, path);
+  const pattern = heading === undefined ? undefined : new RegExp(heading);
+  return (facts) => {
+    const rows = facts.flatMap((fact) => {
+      const { page, statement } = fact;
+      const declared = toDeclaredType(source.type, statement.path, pattern);
+      const own = `${source.declare ?? ''}\n${page.declared}`;
+      const type = declared === undefined ? undefined : toShownType(statement, declared, own);
+      return type ? [{ fact, type }] : [];
+    });
+    const isSignature = kind === 'signature';
+    const types = rows.map(({ type }) =>
+      isSignature ? { ...type, shown: toSignatureType(type.shown), isPart: true } : type,
+    );
+    // A signature can be simpler than the declared one, in either direction.
+    const turned = isSignature
+      ? types.map((type) => ({ ...type, declared: type.shown, shown: type.declared }))
+      : [];
+    const found = declarations.compare([...types, ...turned]);
+    return rows.flatMap(({ fact }, i) => {
+      const message = found[i];
+      const isCompatible = isSignature && found[rows.length + i] === undefined;
+      return message && !isCompatible ? [{ fact, message: message.slice(0, MAX_MESSAGE) }] : [];
+    });
+  };
+}
+
+function compareSchemaTypes(schema: JsonSchema, cwd: string): Comparison {
+  const ts = loadTypeScript(cwd);
+  return (facts) => {
+    const rows = facts.flatMap((fact) => {
+      const found = findSchema(schema, fact.statement.path);
+      if (!found) return [];
+      const type = toShownType(fact.statement, toType(found, schema), fact.page.declared);
+      return type ? [{ fact, type }] : [];
+    });
+    const folder = mkdtempSync(join(tmpdir(), 'octavo-facts-'));
+    try {
+      const found = Declarations.empty(ts, folder).compare(rows.map(({ type }) => type));
+      return rows.flatMap(({ fact }, i) =>
+        found[i] ? [{ fact, message: found[i].slice(0, MAX_MESSAGE) }] : [],
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+}
+
+/** Returns the schema of a key. A title that is no key, such as that of a page with a table, is skipped. */
+function findSchema(schema: JsonSchema, path: readonly string[]): JsonSchema | undefined {
+  return findKey(schema, path) ?? findKey(schema, path.slice(-1));
+}
+
+/** Returns the defaults of a schema as an object with one key. */
+function fromSchema(schema: JsonSchema): (path: readonly string[]) => unknown {
+  return (path) => {
+    const found = findSchema(schema, path);
+    const value = found && defaultOf(found, schema);
+    return path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+  };
+}
+
+function compareDefaults(
+  { none }: FactRule,
+  defaultsOf: (path: readonly string[]) => unknown,
+): Comparison {
+  return each(({ statement: { path, codes, text } }) => {
+    const isNone = none.some((word) => text.startsWith(word));
+    // Text that starts with words describes where the value comes from.
+    if (!isNone && !text.startsWith('`')) return [];
+    const problem = compareDefault(path, isNone ? undefined : codes[0], defaultsOf(path));
+    return problem === undefined ? [] : [problem];
+  });
+}
+
+function versionProblems(
+  text: string,
+  path: readonly string[],
+  tags: VersionTags,
+  file: string | undefined,
+): string[] {
+  const [stated] = versionsIn(text);
+  if (stated === undefined) return ['The statement names no version.'];
+  if (!tags.has(stated)) {
+    return [
+      `There is no Git tag for ${stated}. The latest version is ${tags.latest ?? 'unknown'}.`,
+    ];
+  }
+  const key = path.at(-1) ?? '';
+  const first = file === undefined ? stated : tags.firstWith(file, key);
+  if (first === stated) return [];
+  return [`"${key}" is in ${file} since ${first ?? 'no version'}, not ${stated}.`];
+}
+
+function installedProblems(text: string, installed: string): string[] {
+  const stated = versionsIn(text);
+  if (stated.length === 0) return ['The statement names no version.'];
+  return stated
+    .filter((version) => compareVersions(version, installed) > 0)
+    .map((version) => `${version} is later than the installed version ${installed}.`);
+}
+
+/** Runs a command of a rule in the folder of the site, and returns its output. */
+async function runCommand(command: string, { cwd, test }: SiteConfig): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-facts-'));
+  const until = undefined;
+  const runner = new CommandRunner(cwd, join(folder, 'state'), { ...test, network: true, until });
+  try {
+    const { code, output } = await runner.run(command);
+    if (code !== 0) throw new Error(`\`${command}\` exited with code ${code}:\n${output}`);
+    return output;
+  } finally {
+    runner.close();
+    rmSync(folder, { recursive: true });
+  }
+}

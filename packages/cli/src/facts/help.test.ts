@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+
+import { flagProblems, readHelp, uniqueFlags } from './help';
+
+const HELP = `rstest/0.12.0
+
+Usage:
+  $ rstest run [...filters]
+
+Options:
+  -c, --config <config>              Specify the configuration file
+  --bail [number]                    Stop after n failures
+  --isolate                          Run tests in an isolated environment
+  --reporters, --reporter <name>     Specify the reporter(s)
+  --pool <type>                      Shorthand
+  --pool.maxWorkers <value>          Number of workers
+  -h, --help                         Display this message
+`;
+const flags = readHelp(HELP);
+
+test('flags are read with all their names and what follows them', () => {
+  expect(flags.slice(0, 4)).toEqual([
+    { names: ['-c', '--config'], value: 'required' },
+    { names: ['--bail'], value: 'optional' },
+    { names: ['--isolate'], value: 'none' },
+    { names: ['--reporters', '--reporter'], value: 'required' },
+  ]);
+  expect(flags).toHaveLength(7);
+});
+
+test('a flag of several commands counts once', () => {
+  expect(uniqueFlags([...flags, ...flags])).toEqual(flags);
+});
+
+test.each([
+  ['a flag', ['bail'], ['--bail [number]']],
+  ['a flag without its value', ['bail'], ['--bail']],
+  ['a flag that turns something off', ['isolate'], ['--isolate', '--no-isolate']],
+  ['one of two names', ['reporters'], ['--reporter <name>']],
+  ['a family', ['pool'], ['--pool', '--pool.*']],
+  ['an option without a flag', ['env'], []],
+])('%s is accepted', (_, option, codes) => {
+  expect(flagProblems(option, codes, codes, flags)).toEqual([]);
+});
+
+test.each([
+  ['a flag that is not there', ['env'], ['--env'], '--help has no `--env`'],
+  ['a value of another kind', ['bail'], ['--bail <n>'], 'the value of `--bail` as optional'],
+  ['a flag that is not named', ['pool'], ['--pool <type>'], 'does not name `--pool.maxWorkers`'],
+  ['a flag that is not stated', ['bail'], [], 'does not name `--bail`'],
+  ['a family that is not there', ['bail'], ['--bail', '--bail.*'], 'starts with `--bail.`'],
+])('%s is found', (_, option, codes, problem) => {
+  expect(flagProblems(option, codes, codes, flags).join()).toContain(problem);
+});
+
+test('a flag may be named anywhere on the page', () => {
+  expect(flagProblems(['bail'], [], ['--bail'], flags)).toEqual([]);
+});
+
+test('a flag in kebab case sets an option in camel case', () => {
+  const [flag] = readHelp('    --test-timeout <ms>  Timeout');
+  expect(flagProblems(['testTimeout'], [], [], [flag!])).toEqual([
+    'The page does not name `--test-timeout` of --help.',
+  ]);
+});

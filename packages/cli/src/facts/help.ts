@@ -1,0 +1,98 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** Flag as `--help` shows it. */
+export interface Flag {
+  /** `--reporter` and all its other names. */
+  names: string[];
+  /** Whether a value follows. */
+  value: 'required' | 'optional' | 'none';
+}
+
+/** Returns the flags of what `<command> --help` prints. */
+export function readHelp(help: string): Flag[] {
+  return stripVTControlCharacters(help)
+    .split('\n')
+    .map((line) => /^ {1,8}(-{1,2}[\w?].*?)(?: {2,}|$)/.exec(line)?.[1])
+    .filter((spec) => spec !== undefined)
+    .map((spec) => ({ names: namesOf(spec), value: valueKind(spec) }));
+}
+
+/** Removes the flags that several commands repeat. */
+export function uniqueFlags(flags: readonly Flag[]): Flag[] {
+  return [...new Map(flags.map((flag) => [flag.names.join(), flag])).values()];
+}
+
+/** Parses a flag that a page shows, such as `--bail [number]`. */
+export function readShown(code: string): Flag | undefined {
+  if (!/^--?[a-z]/i.test(code)) return undefined;
+  return { names: namesOf(code), value: valueKind(code) };
+}
+
+function namesOf(spec: string): string[] {
+  return spec.split(/,\s*/).map((part) => part.split(/[ =]/)[0]!);
+}
+
+function valueKind(spec: string): Flag['value'] {
+  if (/[ =]<[^>]+>/.test(spec)) return 'required';
+  return /[ =]\[[^\]]+\]/.test(spec) ? 'optional' : 'none';
+}
+
+/** Whether a flag sets an option or a key of it. */
+export function sets(flag: Flag, option: readonly string[]): boolean {
+  const path = option.join('.');
+  if (path === '') return false;
+  return flag.names.some((name) => {
+    const key = name
+      .replace(/^--/, '')
+      .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return key === path || key.startsWith(`${path}.`);
+  });
+}
+
+/**
+ * Compares the flags that a page states for an option.
+ *
+ * @param option - keys of the option. Empty if the page is not about one
+ * @param stated - code of the statement
+ * @param onPage - all inline code of the page
+ * @param flags - flags of `--help`
+ */
+export function flagProblems(
+  option: readonly string[],
+  stated: readonly string[],
+  onPage: readonly string[],
+  flags: readonly Flag[],
+): string[] {
+  const problems: string[] = [];
+  for (const code of stated) {
+    const shown = readShown(code);
+    if (!shown) continue;
+    for (const name of shown.names) problems.push(...nameProblems(name, shown, flags));
+  }
+  const named = new Set(onPage.flatMap((code) => readShown(code)?.names ?? []));
+  const isFamily = onPage.includes(`--${option.join('.')}.*`);
+  for (const flag of flags.filter((candidate) => sets(candidate, option))) {
+    if (isFamily || flag.names.some((name) => named.has(name))) continue;
+    problems.push(`The page does not name \`${flag.names.join('`, `')}\` of --help.`);
+  }
+  return problems;
+}
+
+function nameProblems(name: string, shown: Flag, flags: readonly Flag[]): string[] {
+  if (name.endsWith('.*')) {
+    const start = name.slice(0, -1);
+    const isThere = flags.some(({ names }) => names.some((other) => other.startsWith(start)));
+    return isThere ? [] : [`--help has no flag that starts with \`${start}\`.`];
+  }
+  const positive = name.replace(/^--no-/, '--');
+  const flag = flags.find(({ names }) => names.some((known) => covers(known, positive)));
+  if (!flag) return [`--help has no \`${name}\`.`];
+  // A page can omit the value.
+  const isOther = shown.value !== 'none' && shown.value !== flag.value;
+  return isOther ? [`--help shows the value of \`${name}\` as ${flag.value}.`] : [];
+}
+
+/** Whether a name of `--help`, which may end in `.*`, is or includes a name. */
+function covers(known: string, name: string): boolean {
+  return known === name || (known.endsWith('.*') && name.startsWith(known.slice(0, -1)));
+}

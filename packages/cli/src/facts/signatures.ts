@@ -1,0 +1,51 @@
+import type { ShownType } from './declarations';
+import type { Statement } from './statements';
+
+/** Returns the type that a statement shows. `undefined` if it does not start with code, because words describe it. */
+export function toShownType(
+  { codes: [shown], text }: Statement,
+  declared: string,
+  own: string,
+): ShownType | undefined {
+  if (!shown || !text.startsWith('`')) return undefined;
+  // `{ a, b }` lists keys.
+  const keys = /^\{ ((?:\w+, )*\w+) \}$/.exec(shown)?.[1]?.split(', ');
+  if (keys) {
+    const union = keys.map((key) => `'${key}'`).join(' | ');
+    return { declared: `keyof NonNullable<${declared}>`, shown: union, own };
+  }
+  const isPart = /^`[^`]+`\s*(?:or|，?或)/.test(text);
+  return { declared, shown, own, isPart };
+}
+
+/** Converts a signature to a type: parameters with a default are optional, and `this` is any value. */
+export function toSignatureType(code: string): string {
+  return code
+    .replace(/(\w+) = \d+/g, '$1?: number')
+    .replace(/(\w+) = (?:true|false)/g, '$1?: boolean')
+    .replace(/(\w+) = (?:'[^']*'|"[^"]*")/g, '$1?: string')
+    .replace(/=> this\b.*$/, '=> any')
+    .replace(/\{ (?:\w+\??; )*\w+\?? \}/, (members) => members.replace(/(?=;| \})/g, ': any'));
+}
+
+/**
+ * Returns the declared type for a statement.
+ *
+ * @param template - type with `{key}`, `{path}` and `$1`
+ * @returns `undefined` if the heading does not match
+ */
+export function toDeclaredType(
+  template: string,
+  path: readonly string[],
+  heading: RegExp | undefined,
+): string | undefined {
+  const key = path.at(-1) ?? '';
+  const match = heading ? heading.exec(key) : undefined;
+  if (heading && !match) return undefined;
+  const type = template
+    .replace(/\$(\d)/g, (_, index: string) => match?.[Number(index)] ?? '')
+    .replaceAll('{key}', key);
+  const [root = '', rest] = type.split('{path}');
+  if (rest === undefined) return type;
+  return path.reduce((parent, name) => `NonNullable<${parent}>['${name}']`, root) + rest;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+
+import { parsePage } from '../examples/fences';
+import { readStatements } from './statements';
+
+const read = (source: string) => readStatements(parsePage(source));
+const page = [
+  '# output',
+  '',
+  'What a build gives out.',
+  '',
+  '- **Type:** `string | { root?: string }`, a path',
+  '- **Default:** none',
+  '- a line of another kind',
+  '',
+  '## module',
+  '',
+  '- **CLI:** `--output.module`, `--no-output.module`',
+  '',
+  '**Since**: 0.0.1; with `auto` 0.9.5',
+].join('\n');
+
+test('a statement is about the option of its section', () => {
+  expect(read(page).map(({ path, label, line }) => [path.join('.'), label, line])).toEqual([
+    ['output', 'Type', 5],
+    ['output', 'Default', 6],
+    ['output.module', 'CLI', 11],
+    ['output.module', 'Since', 13],
+  ]);
+});
+
+test('code and text are separate', () => {
+  const [type, , flags] = read(page);
+  expect(type?.codes).toEqual(['string | { root?: string }']);
+  expect(type?.text).toBe('`string | { root?: string }`, a path');
+  expect(flags?.codes).toEqual(['--output.module', '--no-output.module']);
+});
+
+test('a colon can follow the label, also a Chinese one', () => {
+  const zh =
+    '# retry\n\n- **类型**：`number`\n- **命令行**：无\n\n## 选项 {#options}\n\n- **默认值：** `0`';
+  expect(read(zh).map(({ path, label, text }) => [path.at(-1), label, text])).toEqual([
+    ['retry', '类型', '`number`'],
+    ['retry', '命令行', '无'],
+    ['选项', '默认值', '`0`'],
+  ]);
+});
+
+test('a row of a table is about the key in its first cell', () => {
+  const table = '# Options\n\n| Name | Default |\n| - | - |\n| `a.b` | `1` |\n| c | `x \\| y` |\n';
+  expect(read(table)).toEqual([
+    { path: ['a', 'b'], label: 'Default', codes: ['1'], text: '`1`', line: 5, isCell: true },
+    { path: ['c'], label: 'Default', codes: ['x | y'], text: '`x | y`', line: 6, isCell: true },
+  ]);
+});

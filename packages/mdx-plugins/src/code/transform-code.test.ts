@@ -1,0 +1,85 @@
+import type { LanguageRegistration, ShikiTransformer } from 'shiki/core';
+import { afterEach, expect, test } from 'vitest';
+import type { DialectOptions } from '../options';
+import { compilePage } from '../testing/compile-page';
+import { setOwnLanguages } from './highlighter';
+
+afterEach(() => setOwnLanguages([]));
+
+const htmlOf = async (source: string, options: Partial<DialectOptions>) =>
+  (await compilePage(source, options)).html.join('');
+
+/** Replaces code, adds a class to `<pre>` and an element to the first line. */
+const shout: ShikiTransformer = {
+  name: 'shout',
+  preprocess: (code) => code.toUpperCase(),
+  pre(node) {
+    this.addClassToHast(node, 'shout');
+  },
+  line(node, line) {
+    if (line === 1) node.children.push({ type: 'text', value: '!' });
+  },
+};
+const transformers = [{ transformer: () => shout, attribute: 'shout' }];
+
+test('transforms code blocks with the attribute', async () => {
+  const html = await htmlOf('```js shout {2}\nconst a = 1;\nb // [!code ++]\n```\n', {
+    transformers,
+  });
+  expect(html).toContain('<pre tabindex="0" class="shout">');
+  expect(html).toContain('!</span>');
+  expect(html).toContain('<span class="line" data-highlight="" data-diff="add">');
+  expect(html).toContain('B');
+  expect(html).not.toMatch(/style=|const|\[!code/);
+});
+
+test('other code blocks stay the same', async () => {
+  const source = '```js {1}\nconst a = 1;\n```\n';
+  expect(await htmlOf(source, { transformers })).toBe(await htmlOf(source, {}));
+});
+
+test('tokens have the same classes as without transformers', async () => {
+  const source = '```ts\nconst a: string = f("x"); // comment\n```\n';
+  const html = await htmlOf(source, { transformers: [{ transformer: () => ({}) }] });
+  const classesIn = (text: string) => [...text.matchAll(/class="(o-\w)"/g)].map(([, name]) => name);
+  expect(new Set(classesIn(html))).toEqual(new Set(classesIn(await htmlOf(source, {}))));
+});
+
+test('the text for search and copying is the transformed code', async () => {
+  const { content } = await compilePage('# A\n\n```text shout\nhello\n```\n', { transformers });
+  expect(content.text).toContain('HELLO');
+  expect(content.text).not.toContain('HELLO!');
+});
+
+test('an error has the position of the line that the transformer reports', async () => {
+  const fail: ShikiTransformer = {
+    preprocess() {
+      throw Object.assign(new Error('Type "x" is not assignable.'), { line: 2 });
+    },
+  };
+  const source = 'Text\n\n```ts\nconst a = 1;\nconst b: x = 1;\n```\n';
+  await expect(
+    compilePage(source, { transformers: [{ transformer: () => fail }] }),
+  ).rejects.toMatchObject({ reason: 'Type "x" is not assignable.', line: 5 });
+});
+
+const dots: LanguageRegistration = {
+  name: 'dots',
+  aliases: ['dt'],
+  scopeName: 'source.dots',
+  patterns: [{ match: '\\.+', name: 'keyword' }],
+  repository: {},
+};
+
+test('highlights a language of the site, also by its alias', async () => {
+  for (const name of ['dots', 'dt']) {
+    const page = await compilePage(`\`\`\`${name}\nab ..\n\`\`\`\n`, { languages: () => [dots] });
+    expect(page.html.join('')).toContain('ab <span class="o-k">..</span>');
+    expect(page.warnings).toEqual([]);
+  }
+});
+
+test('an unknown language is still reported', async () => {
+  const page = await compilePage('```dost\na\n```\n', { languages: () => [dots] });
+  expect(page.warnings).toMatchObject([{ hint: 'Did you mean "dots"?' }]);
+});

@@ -1,0 +1,111 @@
+import type { Element, ElementContent } from 'hast';
+import type { ShikiTransformer } from 'shiki/core';
+
+import type { FenceTransformer } from '../options';
+import { tokenizeWithTransformers } from './highlighter';
+import { parseNotation } from './notation';
+import { attributesOf, type LineOptions, type RenderedCode } from './render-lines';
+import { getColorClass } from './token-theme';
+
+/** Error of a transformer. */
+export class TransformerError extends Error {
+  /** 1-based line in the code block that the transformer reported, if any. */
+  readonly line: number | undefined;
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    const line = (cause as { line?: unknown } | undefined)?.line;
+    this.line = typeof line === 'number' ? line : undefined;
+  }
+}
+
+/** Returns the transformers for a code block. */
+export function selectTransformers(
+  transformers: readonly FenceTransformer[],
+  attributes: Readonly<Record<string, unknown>>,
+): ShikiTransformer[] {
+  return transformers.flatMap(({ transformer, attribute }) =>
+    attribute === undefined || (attributes[attribute] ?? false) !== false ? [transformer()] : [],
+  );
+}
+
+/**
+ * Renders code with Shiki transformers. The language must be loaded.
+ *
+ * @param meta attributes of the code block, as written
+ * @throws {TransformerError} if a transformer throws
+ */
+export function transformCode(
+  code: string,
+  options: LineOptions,
+  transformers: readonly ShikiTransformer[],
+  meta: string,
+): RenderedCode {
+  const { lines, decorations } = parseNotation(code);
+  for (const line of options.highlight)
+    decorations.set(line - 1, { ...decorations.get(line - 1), highlight: true });
+  let text = '';
+  const readText: ShikiTransformer = {
+    name: 'octavo:text',
+    tokens(tokens) {
+      text = tokens.map((line) => line.map(({ content }) => content).join('')).join('\n');
+    },
+  };
+  try {
+    const { pre, toHtml } = tokenizeWithTransformers(lines.join('\n'), options.lang, {
+      transformers: [...transformers, readText],
+      meta,
+    });
+    replaceColors(pre);
+    const content = pre.children.find(
+      (child): child is Element => child.type === 'element' && child.tagName === 'code',
+    );
+    const children = content?.children ?? [];
+    let index = 0;
+    for (const child of children) {
+      if (!isLine(child)) continue;
+      Object.assign(
+        child.properties,
+        attributesOf(decorations.get(index)),
+        options.firstLine === undefined ? {} : { 'data-line': options.firstLine + index },
+      );
+      index++;
+    }
+    const classNames = toClassNames(pre).filter((name) => !/^(?:shiki|octavo)$/.test(name));
+    return {
+      html: toHtml(children),
+      text,
+      lineCount: text.split('\n').length,
+      ...(classNames.length > 0 ? { classNames } : {}),
+    };
+  } catch (cause) {
+    throw new TransformerError(cause);
+  }
+}
+
+function isLine(node: ElementContent): node is Element {
+  return node.type === 'element' && toClassNames(node).includes('line');
+}
+
+function toClassNames({ properties }: Element): string[] {
+  const value = properties.class ?? properties.className ?? '';
+  return (Array.isArray(value) ? value.map(String) : String(value).split(/\s+/)).filter(Boolean);
+}
+
+/** Replaces the colors of tokens, which encode their type, with classes. A content security policy blocks styles. */
+function replaceColors(element: Element): void {
+  const { style } = element.properties;
+  if (typeof style === 'string') {
+    const [, color] = /(?:^|;)\s*color:\s*([^;]+)/.exec(style) ?? [];
+    const rest = style.replace(/(?:^|;)\s*(?:background-)?color:[^;]*/g, '').replace(/^;+/, '');
+    const name = getColorClass(color);
+    delete element.properties.style;
+    if (rest) element.properties.style = rest;
+    if (name) {
+      const names = [...toClassNames(element), name];
+      delete element.properties.className;
+      element.properties.class = names.join(' ');
+    }
+  }
+  for (const child of element.children) if (child.type === 'element') replaceColors(child);
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+
+import { convertDocusaurusPage } from './convert-docusaurus-page';
+
+const convert = (source: string) => convertDocusaurusPage(source);
+
+test('a page without JSX stays Markdown, with its title as the heading', () => {
+  const { text, extension } = convert(
+    '---\nid: a\ntitle: First `page`\nsidebar_label: A\nkeywords: [x, y]\n---\n\nText with a < b and {braces}.\n',
+  );
+  expect(extension).toBe('.md');
+  expect(text).toBe(
+    `---\ntitle: First \`page\`\nhead:\n  - - meta\n    - name: keywords\n      content: x, y\n---\n\n# First \`page\`\n\nText with a < b and {braces}.\n`,
+  );
+});
+
+test.each([
+  ['---\ntitle: A\n---\n\n# B\n', '---\ntitle: A\n---\n\n# B\n'],
+  ['---\ntitle: A\nhide_title: true\n---\n\nText\n', '---\ntitle: A\n---\n\nText\n'],
+  [
+    '---\nunlisted: true\nhide_table_of_contents: true\n---\n# A\n',
+    '---\nnoindex: true\noutline: false\n---\n# A\n',
+  ],
+])('converts the frontmatter of %j', (source, text) => {
+  expect(convert(source).text).toBe(text);
+});
+
+test('converts tabs and removes their imports', () => {
+  const source = `import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+# A
+
+<Tabs groupId="os" queryString="os">
+<TabItem value="a" label="A">
+
+Text <!-- note --> with <br> and 1 <2.
+
+\`\`\`mdx
+<TabItem>
+\`\`\`
+
+</TabItem>
+</Tabs>
+`;
+  const { text, extension } = convert(source);
+  expect(extension).toBe('.mdx');
+  expect(text).toBe(`
+# A
+
+<Tabs groupId="os">
+<Tab value="a" label="A">
+
+Text {/* note */} with <br /> and 1 \\<2.
+
+\`\`\`mdx
+<TabItem>
+\`\`\`
+
+</Tab>
+</Tabs>
+`);
+});
+
+test('converts the features of code blocks', () => {
+  const source = `\`\`\`js title='a.js' showLineNumbers {1}
+a();
+// highlight-next-line
+b();
+// highlight-start
+c();
+d();
+// highlight-end
+\`\`\`
+
+\`\`\`bash npm2yarn
+npm install --save-dev octavo
+\`\`\`
+`;
+  expect(convert(source).text).toBe(`\`\`\`js title="a.js" lineNumbers {1,2,3-4}
+a();
+b();
+c();
+d();
+\`\`\`
+
+<PackageManagerTabs command="install --save-dev octavo" />
+`);
+});
+
+test('converts admonitions, comments with IDs, and paths of public files', () => {
+  expect(
+    convert(
+      ':::success Done\nText\n:::\n\n## A {/* #b */}\n\n[a](pathname:///b.pdf)\n\n<!-- truncate -->\n',
+    ).text,
+  ).toBe(':::tip Done\nText\n:::\n\n## A {#b}\n\n[a](/b.pdf)\n\n\n');
+});
+
+test('names features without an equivalent', () => {
+  const { problems } = convert('```jsx live\n<A />\n```\n\n```mermaid\na\n```\n');
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Live code blocks are shown as static code.',
+    'Mermaid diagrams are shown as code.',
+  ]);
+});

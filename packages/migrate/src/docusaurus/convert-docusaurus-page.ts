@@ -1,0 +1,117 @@
+import type { Problem } from '@octavo/cli/internal';
+import { stringify } from 'yaml';
+
+import { replaceImports } from '../markdown/imports';
+import { parsePage } from '../tree/page-frontmatter';
+import { convertDocusaurusMarkdown } from './convert-docusaurus-markdown';
+
+/** Frontmatter keys that other parts of the migration use, or that have no visible effect. */
+const USED = new Set([
+  'authors',
+  'author',
+  'author_image_url',
+  'author_title',
+  'author_url',
+  'custom_edit_url',
+  'date',
+  'displayed_sidebar',
+  'hide_title',
+  'id',
+  'keywords',
+  'last_update',
+  'original_id',
+  'pagination_label',
+  'pagination_next',
+  'pagination_prev',
+  'parse_number_prefixes',
+  'sidebar_class_name',
+  'sidebar_custom_props',
+  'sidebar_key',
+  'sidebar_label',
+  'sidebar_position',
+  'slug',
+  'tags',
+  'toc_max_heading_level',
+  'toc_min_heading_level',
+  'hide_table_of_contents',
+  'unlisted',
+  'draft',
+  'title_meta',
+  'wrapperClassName',
+  'hide_reading_time',
+]);
+/** Components of Octavo that pages use without an import. */
+const WITHOUT_IMPORT = /^@theme\/(?:Tabs|TabItem|TOCInline)$/;
+
+export interface ConvertedPage {
+  text: string;
+  extension: '.md' | '.mdx';
+  problems: Problem[];
+}
+
+/** Converts a page of Docusaurus. Problems have no file. */
+export function convertDocusaurusPage(source: string): ConvertedPage {
+  const { data, body, offset } = parsePage(source);
+  const problems: Problem[] = [];
+  const withoutImports = replaceImports(body, ({ specifier, source: statement }) => {
+    if (WITHOUT_IMPORT.test(specifier)) return '';
+    if (/^['"]react['"]$/.test(`"${specifier}"`) && /^import React from/.test(statement)) return '';
+    return undefined;
+  }).replace(/^\n+/, '\n');
+  const { text, extension, fences } = convertDocusaurusMarkdown(withoutImports);
+  for (const fence of new Set(fences)) {
+    problems.push({
+      line: offset + 1,
+      column: 1,
+      message:
+        fence === 'live'
+          ? 'Live code blocks are shown as static code.'
+          : 'Mermaid diagrams are shown as code.',
+      hint:
+        fence === 'live'
+          ? 'Import a component that renders the example, and use it in the page.'
+          : 'Add a rehype plugin for Mermaid to `markdown.rehypePlugins`.',
+    });
+  }
+  const title = typeof data.title === 'string' ? data.title : undefined;
+  const hasHeading =
+    /^(?:\s*(?:import|export)\b[^\n]*\n|\s*\n)*#\s/.test(text) ||
+    /^#\s/m.test(firstLines(text)) ||
+    /^[^\n]+\n=+\s*$/m.test(firstLines(text));
+  const heading =
+    title !== undefined && !hasHeading && data.hide_title !== true
+      ? `\n# ${escapeHeading(title)}\n`
+      : '';
+  const frontmatter = convertFrontmatter(data);
+  const block = Object.keys(frontmatter).length > 0 ? `---\n${stringify(frontmatter)}---\n` : '';
+  return { text: block + insertHeading(text, heading), extension, problems };
+}
+
+function firstLines(text: string): string {
+  return text.split('\n').slice(0, 15).join('\n').split('```')[0]!;
+}
+
+/** Inserts a heading below the imports of a page. */
+function insertHeading(text: string, heading: string): string {
+  if (heading === '') return text;
+  const imports = /^(?:\s*import\b[^\n]*(?:\n(?=[ \t}])[^\n]*)*\n)+/.exec(text)?.[0] ?? '';
+  return `${imports}${heading}\n${text.slice(imports.length).replace(/^\n+/, '')}`;
+}
+
+function escapeHeading(title: string): string {
+  return title.replace(/[<{]/g, '\\$&').replace(/\\?`/g, '`');
+}
+
+function convertFrontmatter(data: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(data).filter(([key, value]) => !USED.has(key) && value !== null);
+  const { keywords, unlisted, hide_table_of_contents: hidesOutline } = data;
+  const words = Array.isArray(keywords) ? keywords.join(', ') : keywords;
+  return {
+    ...Object.fromEntries(kept),
+    ...(typeof words === 'string' && words
+      ? { head: [['meta', { name: 'keywords', content: words }]] }
+      : {}),
+    ...(unlisted === true ? { noindex: true } : {}),
+    ...(hidesOutline === true ? { outline: false } : {}),
+  };
+}

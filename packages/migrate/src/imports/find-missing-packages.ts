@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { getPackageName, groupBy, isInstalled, type Problem } from '@octavo/cli/internal';
+import type { PageImport } from './find-imports';
+
+/** Packages that are installed together with Octavo. */
+const INCLUDED = /^(?:react|react-dom|@octavo\/.*)$/;
+
+/** Returns a problem for each imported package that is not installed, located at its first import. */
+export function findMissingPackages(imports: readonly PageImport[], cwd: string): Problem[] {
+  const missing = imports.flatMap((each) => {
+    const name = getPackageName(each.specifier);
+    if (name === undefined || INCLUDED.test(name) || isInstalled(name, each.file)) return [];
+    return [{ ...each, name }];
+  });
+  const ranges = readDependencies(cwd);
+  return [...groupBy(missing, ({ name }) => name)].map(([name, all]) => {
+    const { file, line, column } = all[0]!;
+    const count = all.length > 1 ? ` (${all.length} imports)` : '';
+    return {
+      file,
+      line,
+      column,
+      message: `The package "${name}" is not installed${count}.`,
+      hint: ranges[name]?.startsWith('workspace:')
+        ? 'Build the package in its workspace, or install the published version.'
+        : `Run \`npm install ${name}\`.`,
+    };
+  });
+}
+
+function readDependencies(cwd: string): Record<string, string> {
+  const file = join(cwd, 'package.json');
+  if (!existsSync(file)) return {};
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    Record<string, string> | undefined
+  >;
+  return { ...devDependencies, ...dependencies };
+}

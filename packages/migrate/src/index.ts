@@ -1,0 +1,2 @@
+export { runMigrate } from './cli';
+export { type MigrateOptions, type MigrateResult, migrate } from './migrate';

@@ -1,0 +1,136 @@
+import { type Problem, type SourceLocation, type StaticValue, toData } from '@octavo/cli/internal';
+
+/** Migration state: the new configuration, and problems found in the original configuration. */
+export interface Migration {
+  /** Folder of the new configuration file. Paths in the configuration are relative to this folder. */
+  readonly cwd: string;
+  readonly config: Record<string, unknown>;
+  readonly problems: Problem[];
+  /** Locations in the original configuration, by key path in the new configuration. */
+  readonly origins: Map<string, SourceLocation>;
+  /** Source code of generated modules, by path relative to the working directory. */
+  readonly files: Map<string, string>;
+  /** Plugins exported by the generated modules. */
+  readonly plugins: { name: string; from: string }[];
+}
+
+/** Function that migrates a single key of the original configuration. */
+export type MigrationRule = (
+  value: StaticValue,
+  migration: Migration,
+  location: SourceLocation,
+  path: string,
+) => void;
+/** Migration rules, by configuration key. */
+export type MigrationRules = Record<string, MigrationRule>;
+
+/** Creates an empty migration. */
+export function createMigration(cwd: string): Migration {
+  return { cwd, config: {}, problems: [], origins: new Map(), files: new Map(), plugins: [] };
+}
+
+/** Adds a problem to a migration. */
+export function report(
+  { problems }: Migration,
+  { file, line, column }: SourceLocation,
+  message: string,
+  hint: string,
+): void {
+  problems.push({ file, line, column, message, hint });
+}
+
+/** Sets a key in the new configuration by path, such as `themeConfig.nav`. */
+export function setKey(
+  migration: Migration,
+  path: string,
+  value: unknown,
+  location: SourceLocation,
+): void {
+  if (value === undefined) return;
+  const keys = path.split('.');
+  let target = migration.config;
+  for (const key of keys.slice(0, -1)) {
+    target[key] ??= {};
+    target = target[key] as Record<string, unknown>;
+  }
+  target[keys.at(-1)!] = value;
+  migration.origins.set(path, location);
+}
+
+/** Converts a static value to plain data and reports dynamic values. */
+export function extractData(value: StaticValue, migration: Migration, path: string): unknown {
+  return toData(
+    value,
+    (dynamic, subpath) => {
+      const source = dynamic.kind === 'dynamic' ? truncate(dynamic.text) : describe(dynamic);
+      const key = `${path}${subpath}`;
+      report(
+        migration,
+        dynamic.at,
+        `${key ? `\`${key}\`` : 'The configuration'} was not migrated, because its value is dynamic: ${source}`,
+        'Set the value in docs.config.ts manually.',
+      );
+    },
+    '',
+  );
+}
+
+/** Applies migration rules to the keys of an object. Reports keys without a rule. */
+export function applyRules(
+  value: StaticValue | undefined,
+  rules: MigrationRules,
+  migration: Migration,
+  path = '',
+): void {
+  if (value === undefined) return;
+  if (value.kind !== 'object') {
+    extractData(value, migration, path);
+    return;
+  }
+  for (const [key, entry] of value.entries) {
+    const full = path ? `${path}.${key}` : key;
+    const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+    if (rule) rule(entry.value, migration, entry.at, full);
+    else
+      report(
+        migration,
+        entry.at,
+        `\`${full}\` was not migrated.`,
+        'docs.config.ts does not support this key. See the configuration reference for alternatives.',
+      );
+  }
+}
+
+/** Returns a rule that copies the value to a key of the new configuration. */
+export function copyTo(target: string): MigrationRule {
+  return (value, migration, location, path) =>
+    setKey(migration, target, extractData(value, migration, path), location);
+}
+
+/** Migration rule that silently ignores a key. */
+export const ignoreKey: MigrationRule = () => {};
+
+/** Returns a rule that reports an unsupported key, with a hint about alternatives. */
+export function reportUnsupported(hint: string): MigrationRule {
+  return (_value, migration, location, path) =>
+    report(migration, location, `\`${path}\` was not migrated.`, hint);
+}
+
+/** Hint for keys that configure the bundler. */
+export const BUNDLER_HINT = "Use a plugin's `bundler` hook to change the Rspack configuration.";
+
+/** Returns a rule that applies migration rules to the keys of a nested object. */
+export function applyNested(rules: MigrationRules): MigrationRule {
+  return (value, migration, _place, path) => applyRules(value, rules, migration, path);
+}
+
+function describe(value: StaticValue): string {
+  if (value.kind === 'function') return 'a function';
+  if (value.kind === 'call') return `a call to \`${value.name}\``;
+  return value.kind === 'import' ? `an import from "${value.from}"` : value.kind;
+}
+
+function truncate(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 50 ? `${line.slice(0, 47)}...` : line;
+}

@@ -1,0 +1,48 @@
+import { configSchema, type SourceLocation, type UserConfig } from '@octavo/cli/internal';
+import { type Migration, report } from './migration';
+
+/** Removes keys that do not match the schema and reports them at their original locations. */
+export function removeInvalidKeys(migration: Migration): UserConfig {
+  const { config, origins } = migration;
+  for (let round = 0; round < 20; round++) {
+    const issues = configSchema.safeParse(config).error?.issues ?? [];
+    if (issues.length === 0) break;
+    for (const issue of issues) {
+      const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+      for (const key of keys) {
+        const path = key === undefined ? issue.path : [...issue.path, key];
+        removeKey(config, path);
+        const location = findOrigin(path, origins);
+        if (!location) continue;
+        const name = path.map(String).join('.');
+        report(
+          migration,
+          location,
+          `\`${name}\` was not migrated, because its value is not valid in docs.config.ts.`,
+          'See the configuration reference for valid values.',
+        );
+      }
+    }
+  }
+  return config as UserConfig;
+}
+
+function findOrigin(
+  path: readonly PropertyKey[],
+  origins: Map<string, SourceLocation>,
+): SourceLocation | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const location = origins.get(path.slice(0, length).map(String).join('.'));
+    if (location) return location;
+  }
+  return undefined;
+}
+
+function removeKey(root: unknown, path: readonly PropertyKey[]): void {
+  let target = root;
+  for (const key of path.slice(0, -1)) target = (target as Record<PropertyKey, unknown>)?.[key];
+  const last = path.at(-1);
+  if (last === undefined || typeof target !== 'object' || target === null) return;
+  if (Array.isArray(target)) target.splice(Number(last), 1);
+  else delete (target as Record<PropertyKey, unknown>)[last];
+}

@@ -1,0 +1,112 @@
+/** Implementations of `@rspress/core/runtime` exports, based on hooks from `@octavo/theme`. */
+export const RUNTIME_EXPORTS: Readonly<Record<string, string>> = {
+  useLang: '() => octavo.usePage().lang',
+  useVersion: '() => octavo.usePage().version',
+  usePage: '() => ({ page: octavo.usePage() })',
+  useFrontmatter: '() => ({ frontmatter: octavo.usePage().frontmatter })',
+  useSite: '() => ({ site: toRspressSite(octavo.useSite()) })',
+  usePageData: '() => ({ page: octavo.usePage(), siteData: toRspressSite(octavo.useSite()) })',
+  useDark: '() => octavo.useColorMode().isDark',
+  useLocation: '() => octavo.useNavigation().location',
+  useNavigate: '() => octavo.useNavigation().navigate',
+  useI18n:
+    '<T = Translations>() => {\n  const { lang } = octavo.usePage();\n  return (id: keyof T & string) => (translations as Translations)[id]?.[lang] ?? id;\n}',
+  withBase:
+    "(path: string) =>\n  path.startsWith('/') && !hasBase(path)\n    ? BASE + removeDuplicateLang(path).slice(1)\n    : removeDuplicateLang(path)",
+  removeBase:
+    "(path: string) =>\n  hasBase(path) ? path.slice(BASE.length - 1).replace(/^(?!\\/)/, '/') : path",
+  isProduction: "() => process.env.NODE_ENV === 'production'",
+};
+
+/** Rspress components with an equivalent of the same name in `@octavo/theme/mdx`. */
+export const SHARED_COMPONENTS: readonly string[] = [
+  'Badge',
+  'Card',
+  'CardGrid',
+  'FileTree',
+  'Link',
+  'LinkCard',
+  'NoSSR',
+  'Overview',
+  'PackageManagerTabs',
+  'SourceCode',
+  'Steps',
+  'Tab',
+  'Tabs',
+  'Toc',
+];
+
+/** Implementations of other Rspress theme exports. `h` is `createElement` from React. */
+export const THEME_EXPORTS: Readonly<Record<string, string>> = {
+  OverviewGroup: `({ group }: { group: Group }) =>
+  h(
+    'section',
+    { className: 'oct-overview-group' },
+    group.name && h('h2', { className: 'oct-overview-group-title' }, group.name),
+    h('div', { className: 'oct-overview-items' }, group.items.map(overviewItem)),
+  )`,
+  renderInlineMarkdown: `(text: string) => ({
+  dangerouslySetInnerHTML: {
+    __html: text
+      .replace(/[&<>]/g, (character) => \`&#\${character.charCodeAt(0)};\`)
+      .replace(/\`([^\`]+)\`/g, '<code>$1</code>')
+      .replace(/\\*\\*(.+?)\\*\\*/g, '<strong>$1</strong>'),
+  },
+})`,
+  // Octavo styles HTML elements with CSS instead of components, so that each component is the element itself.
+  getCustomMDXComponent:
+    '() => Object.fromEntries(ELEMENTS.map((name) => [name, name])) as Record<string, string>',
+};
+
+/** Source code of the elements that Rspress replaces with components. */
+export const ELEMENTS_SOURCE =
+  "const ELEMENTS = 'h1 h2 h3 h4 h5 h6 p ul ol li table td th hr blockquote strong a code pre img'.split(' ');\n";
+
+/** Source code of types and helper functions for `OverviewGroup`. */
+export const OVERVIEW_GROUP_SOURCE = `interface Item {
+  text: string;
+  link?: string;
+  headers?: { id: string; text: string }[];
+  items?: { text: string; link: string }[];
+}
+
+export interface Group {
+  name: string;
+  items: Item[];
+}
+
+function overviewItem({ text, link, headers = [], items = [] }: Item, index: number) {
+  const entries = [
+    ...headers.map((header) => ({ text: header.text, link: \`\${link}#\${header.id}\` })),
+    ...items,
+  ];
+  return h(
+    'div',
+    { key: index, className: 'oct-overview-item' },
+    h(
+      'h3',
+      { className: 'oct-overview-item-title' },
+      link ? h(Link, { href: link }, text) : text,
+    ),
+    h(
+      'ul',
+      null,
+      entries.map((entry) => h('li', { key: entry.link }, h(Link, { href: entry.link }, entry.text))),
+    ),
+  );
+}
+`;
+
+const OVERRIDE_HINT =
+  'Override a theme component. Run `octavo list` to show all components and `octavo wrap` to create an override.';
+
+/** Returns a hint for an import that has no equivalent in Octavo. */
+export function getImportHint(name: string): string {
+  if (name === 'usePages')
+    return 'Octavo does not provide a list of all pages at runtime. List the pages in the component, or generate a list with a plugin.';
+  if (name === 'Head' || name === 'Helmet')
+    return 'Add the tags to `head` in docs.config.ts or in the page frontmatter.';
+  if (/Layout$|^(?:Nav|Sidebar|Outline|Search|HomeHero|HomeFeature|HomeFooter)/.test(name))
+    return OVERRIDE_HINT;
+  return 'Reimplement it with `usePage`, `useSite`, `useNavigation` and `useColorMode` from @octavo/theme.';
+}

@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { THEME_ALIASES } from '@octavo/cli/internal';
+import { findImports, type PageImport } from '../imports/find-imports';
+import { findMissingPackages } from '../imports/find-missing-packages';
+import { type Migration, report, setKey } from '../migration';
+import { createPathMatcher } from './add-tsconfig-aliases';
+import {
+  COMPAT_FOLDER,
+  generateRuntimeModule,
+  generateThemeModule,
+  SASS_PLUGIN_SOURCE,
+} from './compat-files';
+import { getImportHint, RUNTIME_EXPORTS, SHARED_COMPONENTS, THEME_EXPORTS } from './equivalents';
+
+const RUNTIME_MODULE = /^(?:rspress|@rspress\/core)\/runtime$|^@rspress\/runtime$/;
+const THEME_MODULE =
+  /^(?:(?:rspress|@rspress\/core)\/theme(?:-original)?|@rspress\/theme-default|@theme)$/;
+/** Component libraries for Rspress sites, which also import the Rspress runtime. */
+const RSPRESS_LIBRARY = /^@rstack-dev\//;
+const RSPRESS_PACKAGE = /^(?:rspress|@rspress\/[\w-]+)(?:\/|$)/;
+
+/** Adds aliases and replacement modules for Rspress imports. Reports unsupported imports and missing packages. */
+export function migrateImports(migration: Migration): void {
+  const { cwd, config } = migration;
+  const alias = Object.fromEntries(
+    Object.entries((config.alias as Record<string, string> | undefined) ?? {}).map(
+      ([name, path]) => [name, path.startsWith('.') ? resolve(cwd, path) : path],
+    ),
+  );
+  const imports = findImports(join(cwd, String(config.root)), alias);
+  migrateRuntime(migration, imports);
+  migrateTheme(
+    migration,
+    imports.filter(({ specifier }) => THEME_MODULE.test(specifier)),
+  );
+  migrateSass(migration, imports);
+  const others = imports.filter(
+    ({ specifier }) => !RUNTIME_MODULE.test(specifier) && !THEME_MODULE.test(specifier),
+  );
+  for (const each of others.filter(({ specifier }) => RSPRESS_PACKAGE.test(specifier))) {
+    report(
+      migration,
+      each,
+      `"${each.specifier}" has no equivalent in Octavo.`,
+      'Reimplement it, or use `alias` to map it to a different module.',
+    );
+  }
+  const rest = others.filter(
+    ({ specifier }) => !RSPRESS_PACKAGE.test(specifier) && !isAliased(specifier, alias),
+  );
+  const isMapped = createPathMatcher(cwd);
+  const isLocal = ({ specifier }: PageImport) =>
+    isMapped(specifier) || /^@theme(?:-original)?\//.test(specifier);
+  for (const each of rest.filter(isLocal))
+    report(
+      migration,
+      each,
+      `"${each.specifier}" does not exist. It is an alias, and not a package.`,
+      'Add the module, and map it in `alias`.',
+    );
+  const packages = rest.filter((each) => !isLocal(each));
+  migration.problems.push(...findMissingPackages(packages, cwd));
+}
+
+function migrateRuntime(migration: Migration, imports: readonly PageImport[]): void {
+  const runtimeImports = imports.filter(({ specifier }) => RUNTIME_MODULE.test(specifier));
+  const [first] = imports.filter(
+    ({ specifier }) => RUNTIME_MODULE.test(specifier) || RSPRESS_LIBRARY.test(specifier),
+  );
+  if (!first) return;
+  const { cwd, config } = migration;
+  const file = String(config.i18nSourcePath ?? 'i18n.json');
+  const i18nFile = existsSync(join(cwd, file)) ? file : undefined;
+  reportMissingExports(
+    migration,
+    runtimeImports,
+    (name) =>
+      name === 'NoSSR' ||
+      (Object.hasOwn(RUNTIME_EXPORTS, name) && (i18nFile !== undefined || name !== 'useI18n')),
+  );
+  const base = String(config.base ?? '/');
+  migration.files.set(
+    `${COMPAT_FOLDER}/runtime.ts`,
+    generateRuntimeModule({ base, langs: findLangs(config), i18nFile }),
+  );
+  for (const specifier of new Set([
+    '@rspress/core/runtime',
+    ...runtimeImports.map((each) => each.specifier),
+  ]))
+    addAlias(migration, specifier, `./${COMPAT_FOLDER}/runtime.ts`, first);
+}
+
+/** Returns the unique language tags of the site. */
+function findLangs({ lang = 'en', locales, themeConfig }: Migration['config']): string[] {
+  const { locales: themeLocales } = (themeConfig ?? {}) as { locales?: unknown };
+  const listed = [locales ?? [], themeLocales ?? []].flat() as { lang?: unknown }[];
+  return [...new Set([lang, ...listed.map((locale) => locale.lang)].map(String))];
+}
+
+function migrateTheme(migration: Migration, imports: readonly PageImport[]): void {
+  const isExtra = (name: string) => Object.hasOwn(THEME_EXPORTS, name);
+  reportMissingExports(
+    migration,
+    imports,
+    (name) => isExtra(name) || SHARED_COMPONENTS.includes(name),
+  );
+  const extra = importedNames(imports).filter(isExtra);
+  if (extra.length > 0)
+    migration.files.set(`${COMPAT_FOLDER}/theme.ts`, generateThemeModule(extra));
+  for (const specifier of new Set(imports.map((each) => each.specifier))) {
+    const names = importedNames(imports.filter((each) => each.specifier === specifier));
+    // The `$` suffix overrides the built-in alias for the module, but not for its subpaths.
+    const name = THEME_ALIASES.includes(specifier) ? `${specifier}$` : specifier;
+    if (names.some(isExtra)) addAlias(migration, name, `./${COMPAT_FOLDER}/theme.ts`, imports[0]!);
+    else if (!THEME_ALIASES.includes(specifier))
+      addAlias(migration, specifier, '@octavo/theme/mdx', imports[0]!);
+  }
+}
+
+function migrateSass(migration: Migration, imports: readonly PageImport[]): void {
+  const first = imports.find(({ specifier }) => /\.s[ac]ss$/.test(specifier));
+  if (!first) return;
+  migration.files.set(`${COMPAT_FOLDER}/sass.ts`, SASS_PLUGIN_SOURCE);
+  migration.plugins.push({ name: 'sass', from: `./${COMPAT_FOLDER}/sass` });
+  const loader = { ...first, specifier: 'sass-loader', names: [] };
+  const missing = findMissingPackages([loader, { ...loader, specifier: 'sass' }], migration.cwd);
+  if (missing.length > 0) {
+    report(
+      migration,
+      first,
+      'Sass stylesheets require the `sass` and `sass-loader` packages.',
+      'Run `npm install --save-dev sass sass-loader`, or convert the stylesheets to CSS.',
+    );
+  }
+}
+
+function reportMissingExports(
+  migration: Migration,
+  imports: readonly PageImport[],
+  has: (name: string) => boolean,
+): void {
+  for (const each of imports) {
+    for (const name of each.names.filter((name) => name !== '*' && !has(name))) {
+      const message = `"${name}" from "${each.specifier}" has no equivalent in Octavo.`;
+      report(migration, each, message, getImportHint(name));
+    }
+  }
+}
+
+function importedNames(imports: readonly PageImport[]): string[] {
+  return [...new Set(imports.flatMap(({ names }) => names))].toSorted();
+}
+
+function addAlias(migration: Migration, name: string, target: string, location: PageImport): void {
+  const known = migration.config.alias as Record<string, string> | undefined;
+  setKey(migration, 'alias', { ...known, [name]: target }, location);
+}
+
+function isAliased(specifier: string, alias: Readonly<Record<string, string>>): boolean {
+  return Object.keys(alias).some((name) => specifier === name || specifier.startsWith(`${name}/`));
+}

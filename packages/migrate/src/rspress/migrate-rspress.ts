@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findConfiguration, readModule } from '@octavo/cli/internal';
+import { globSync } from 'tinyglobby';
+import { applyRules, createMigration, type Migration, report, setKey } from '../migration';
+import { removeInvalidKeys } from '../remove-invalid-keys';
+import { addTsconfigAliases } from './add-tsconfig-aliases';
+import { migrateImports } from './migrate-imports';
+import { rspressRules } from './rspress-rules';
+
+/** Migrates a Rspress site. */
+export function migrateRspress(file: string): Migration {
+  const cwd = dirname(file);
+  const migration = createMigration(cwd);
+  const module = readModule(file);
+  const start = { file, line: 1, column: 1 };
+  // Rspress defaults.
+  setKey(migration, 'root', 'docs', start);
+  setKey(migration, 'outDir', 'doc_build', start);
+  setKey(migration, 'route', { cleanUrls: false }, start);
+  applyRules(findConfiguration(module), rspressRules, migration);
+  addTsconfigAliases(migration);
+  changeThemeDir(migration);
+  removeInvalidKeys(migration);
+  migrateImports(migration);
+  return migration;
+}
+
+/** Sets a different `themeDir` if the site has a Rspress theme folder, because Octavo cannot bundle Rspress themes. */
+function changeThemeDir(migration: Migration): void {
+  const file = ['index.tsx', 'index.ts', 'index.jsx', 'index.js']
+    .map((name) => join(migration.cwd, 'theme', name))
+    .find((path) => existsSync(path));
+  if (!file) return;
+  const location = { file, line: 1, column: 1 };
+  setKey(migration, 'themeDir', 'octavo-theme', location);
+  reportHomePages(migration);
+  report(
+    migration,
+    location,
+    'The Rspress theme folder was not migrated.',
+    'Move components that pages import from `@theme` to octavo-theme/index.tsx, and add `export * from "@octavo/theme/mdx"` to the file.',
+  );
+}
+
+/** Reports home pages without a `hero` in the frontmatter, because their content was rendered by the Rspress theme. */
+function reportHomePages(migration: Migration): void {
+  const root = join(migration.cwd, String(migration.config.root));
+  for (const path of globSync(['**/index.{md,mdx}'], { cwd: root }).toSorted()) {
+    const file = join(root, path);
+    const [, head = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(file, 'utf8')) ?? [];
+    if (!/^pageType:\s*['"]?home/m.test(head) || /^hero:/m.test(head)) continue;
+    report(
+      migration,
+      { file, line: 1, column: 1 },
+      'The home page has no `hero` in its frontmatter, because the Rspress theme rendered it.',
+      'Add `hero`, `features` and `toolStack` to the frontmatter.',
+    );
+  }
+}

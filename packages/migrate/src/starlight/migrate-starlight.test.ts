@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { createLogger, formatProblem } from '@octavo/cli/internal';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { migrate } from '../migrate';
+
+let cwd: string;
+const logger = { ...createLogger(), info: vi.fn(), warn: vi.fn(), success: vi.fn() };
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'octavo-starlight-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    writeFileSync(join(cwd, path), content);
+  }
+}
+const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
+
+test('migrates the configuration, sidebars, languages, pages and images', async () => {
+  write({
+    'tsconfig.json': '{ "compilerOptions": { "baseUrl": ".", "paths": { "~/*": ["src/*"] } } }',
+    'astro.config.mjs': `
+import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+export default defineConfig({
+  site: 'https://example.com/docs',
+  redirects: { '/old': '/guides/start/', '/x/[...slug]': '/y' },
+  integrations: [starlight({
+    title: 'Light',
+    logo: { src: './src/assets/logo.svg' },
+    social: [{ icon: 'github', label: 'GitHub', href: 'https://github.com/a/b' }],
+    editLink: { baseUrl: 'https://github.com/a/b/edit/main/' },
+    customCss: ['./a.css'],
+    locales: { root: { label: 'English', lang: 'en' }, 'zh-cn': { label: '中文', lang: 'zh-CN' } },
+    sidebar: [
+      { label: 'Start', translations: { 'zh-CN': '开始' }, items: ['guides/start', { label: 'Out', link: 'https://a.b' }] },
+      { label: 'Guides', items: [{ autogenerate: { directory: 'guides' } }] },
+    ],
+  })],
+});
+`,
+    'src/assets/logo.svg': '<svg/>',
+    'src/assets/a.png': 'png',
+    'src/components/X.astro': '',
+    'src/content/docs/index.mdx': '---\ntitle: Light\nhero:\n  tagline: T\n---\n',
+    'src/content/docs/404.md': '---\ntitle: Gone\n---\n',
+    'src/content/docs/guides/start.mdx':
+      "---\ntitle: Start\nsidebar:\n  order: 2\n---\nimport X from '~/components/X.astro';\nimport { Aside } from '@astrojs/starlight/components';\n\n<X>Kept</X>\n\n<Aside>A</Aside>\n\n![A](~/assets/a.png) [More](../more/#b)\n",
+    'src/content/docs/guides/more.md':
+      '---\ntitle: More\nsidebar:\n  order: 1\n  label: More!\n---\n\n[Start](./start.mdx)\n',
+    'src/content/docs/zh-cn/guides/start.mdx': '---\ntitle: 起步\n---\n\n文字\n',
+  });
+  const { problems } = await migrate({ cwd, logger });
+  expect(problems.map((problem) => formatProblem(problem, cwd))).toEqual([
+    'astro.config.mjs:6:14\n  The redirect /x/[...slug] was not migrated, because patterns are not supported.\n  → Add a redirect for each route that matches the pattern.',
+    'astro.config.mjs:7:28\n  `customCss` was not migrated.\n  → Add a stylesheet that overrides the design tokens to the public folder, and link it in `head`.',
+    'src/content/docs/guides/start.mdx:6:1\n  The import "~/components/X.astro" was removed, and so was <X>, because it only works in Astro.\n  → Write the component with React and @octavo/theme, and import it in the converted page.',
+  ]);
+  const config = read('docs.config.ts');
+  expect(config).toContain("siteOrigin: 'https://example.com'");
+  expect(config).toContain("redirects: { '/old': '/guides/start/' }");
+  expect(config).toContain("docRepoBaseUrl: 'https://github.com/a/b/edit/main/content'");
+  expect(config).toContain("{ lang: 'zh-cn', label: '中文' }");
+  expect(config).toContain("logo: '/_assets/logo.svg'");
+  expect(config).toContain("items: ['/guides/start', { text: 'Out', link: 'https://a.b' }]");
+  expect(config).toContain("items: [{ text: 'More!', link: '/guides/more' }, '/guides/start']");
+  expect(config).toContain("text: '开始'");
+  const start = read('content/en/guides/start.mdx');
+  expect(start).toContain('# Start\n\nKept\n');
+  expect(start).toContain('![A](../../_assets/assets/a.png) [More](');
+  expect(read('content/_assets/assets/a.png')).toBe('png');
+  expect(read('content/en/guides/more.md')).toContain('[Start](./start.mdx)');
+  expect(read('content/zh-cn/guides/start.mdx')).toContain('# 起步');
+  expect(read('content/zh-cn/index.md')).toContain('- [起步](/guides/start)');
+  expect(read('from-starlight/components.ts')).toContain('export function Aside');
+});

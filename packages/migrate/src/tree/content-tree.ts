@@ -1,0 +1,152 @@
+import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative, resolve } from 'node:path';
+
+import { canResolveModule, type Problem, toPosixPath } from '@octavo/cli/internal';
+
+import { isPath, mapLinks, splitLink } from './relative-links';
+
+/** Folder for the converted pages, relative to the new configuration file. */
+export const CONTENT_FOLDER = 'content';
+
+/** Page of the original site. */
+export interface TreePage {
+  /** Absolute path of the original file. */
+  source: string;
+  /** Path of the new file in the content folder. */
+  target: string;
+  /** Route of the page in the original site, without the base. */
+  route: string;
+  /** Whether the page belongs to versioned documents. */
+  isDoc?: boolean;
+}
+
+/** Folder whose files other than pages keep their relative paths. */
+export interface TreeRoot {
+  /** Absolute path of the original folder. */
+  folder: string;
+  /** Path of the new folder in the content folder. */
+  target: string;
+}
+
+/** Files of the new content folder, and where they come from. */
+export interface ContentTree {
+  /** Absolute path of the new content folder. */
+  folder: string;
+  roots: TreeRoot[];
+  /** Pages by the absolute paths of their original files. */
+  pages: Map<string, TreePage>;
+  /** Text of new files, by path in the content folder. */
+  texts: Map<string, string>;
+  /** Absolute paths of original files to copy, by path in the content folder. */
+  copies: Map<string, string>;
+  problems: Problem[];
+}
+
+/** Creates an empty tree. */
+export function createContentTree(site: string): ContentTree {
+  return {
+    folder: join(site, CONTENT_FOLDER),
+    roots: [],
+    pages: new Map(),
+    texts: new Map(),
+    copies: new Map(),
+    problems: [],
+  };
+}
+
+/** Writes all files. Missing originals are skipped. */
+export function writeContentTree({ folder, texts, copies }: ContentTree): void {
+  const write = (path: string, writeTo: (file: string) => void) => {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeTo(file);
+  };
+  for (const [path, text] of texts) write(path, (file) => writeFileSync(file, text));
+  for (const [path, source] of copies)
+    if (existsSync(source)) write(path, (file) => copyFileSync(source, file));
+}
+
+/** Returns the new path of a file in a root, relative to the content folder. */
+export function getRootTarget({ roots }: ContentTree, file: string): string | undefined {
+  const root = roots
+    .filter(({ folder }) => file === folder || file.startsWith(`${folder}/`))
+    .sort((a, b) => b.folder.length - a.folder.length)[0];
+  return root && posix.join(root.target, toPosixPath(relative(root.folder, file)));
+}
+
+const PAGE_ENDINGS = ['', '.md', '.mdx', '/index.md', '/index.mdx', '/README.md'];
+
+/**
+ * Converts the links of a page whose files have moved. Links to pages become relative paths to the new files, and files
+ * are copied.
+ *
+ * @param resolvePath - resolves links that are not relative, such as `@site/static/a.png`, to absolute file paths
+ */
+export function moveLinks(
+  text: string,
+  page: TreePage,
+  tree: ContentTree,
+  resolvePath: (link: string) => string | undefined = () => undefined,
+): string {
+  return mapLinks(text, (link, kind) => {
+    if (!isPath(link)) return link;
+    const { path, rest } = splitLink(link);
+    if (path === '') return link;
+    const isAbsolute = path.startsWith('/');
+    const file =
+      resolvePath(path) ?? (isAbsolute ? undefined : resolve(dirname(page.source), decode(path)));
+    const found = file && findTarget(file, tree);
+    if (found) return toRelativeLink(page.target, found, kind) + rest;
+    const similar = /\.mdx?$/.test(path) ? findSimilarPage(path, tree) : undefined;
+    if (similar) return toRelativeLink(page.target, similar, kind) + rest;
+    if (isAbsolute || kind === 'attribute' || path.startsWith('@')) return link;
+    // A relative URL is resolved by the browser, from the address of the page.
+    return new URL(path, `http://localhost${page.route}`).pathname + rest;
+  });
+}
+
+/** Converts the paths of imports in a page or module whose file has moved. */
+export function moveImport(specifier: string, page: TreePage, tree: ContentTree): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const [path = '', query = ''] = specifier.split(/(?=\?)/);
+  const file = resolve(dirname(page.source), path);
+  const moved = tree.pages.get(file)?.target ?? getRootTarget(tree, file);
+  const target = moved === undefined ? file : join(tree.folder, moved);
+  const isKnown = moved === undefined ? canResolveModule(file) : true;
+  if (!isKnown) return specifier;
+  const from = dirname(join(tree.folder, page.target));
+  return toPosixPath(relative(from, target)).replace(/^(?!\.)/, './') + query;
+}
+
+function findTarget(file: string, tree: ContentTree): string | undefined {
+  for (const ending of PAGE_ENDINGS) {
+    const page = tree.pages.get(file + ending) ?? tree.pages.get(file.replace(/\/$/, '') + ending);
+    if (page) return page.target;
+  }
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const target =
+    getRootTarget(tree, file) ?? `_assets/${toPosixPath(file).split('/').slice(-2).join('/')}`;
+  tree.copies.set(target, file);
+  return target;
+}
+
+/** Finds the only page whose path ends like a broken link. The case of letters is ignored. */
+function findSimilarPage(path: string, { pages }: ContentTree): string | undefined {
+  const end = `/${path.replace(/^(?:\.{0,2}\/)+/, '').toLowerCase()}`;
+  const found = [...pages.values()].filter(({ source }) => source.toLowerCase().endsWith(end));
+  return found.length === 1 ? found[0]!.target : undefined;
+}
+
+function toRelativeLink(from: string, to: string, kind: 'link' | 'attribute'): string {
+  if (to.startsWith('public/')) return to.slice('public'.length);
+  const path = posix.relative(posix.dirname(from), to).replace(/^(?!\.)/, './');
+  return kind === 'link' ? path.replaceAll(' ', '%20') : path;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,25 @@
+import { isMap, parseDocument } from 'yaml';
+
+const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+export interface ParsedPage {
+  data: Record<string, unknown>;
+  body: string;
+  /** Number of lines before the body. */
+  offset: number;
+}
+
+/** Splits a page into its frontmatter and its body. Frontmatter with a syntax error is part of the body. */
+export function parsePage(source: string): ParsedPage {
+  const text = source.replaceAll('\r\n', '\n');
+  const [block, yaml = ''] = FRONTMATTER.exec(text) ?? [];
+  if (block === undefined) return { data: {}, body: text, offset: 0 };
+  const document = parseDocument(yaml);
+  if (document.errors.length > 0 || (document.contents !== null && !isMap(document.contents)))
+    return { data: {}, body: text, offset: 0 };
+  return {
+    data: (document.toJS() ?? {}) as Record<string, unknown>,
+    body: text.slice(block.length),
+    offset: block.split('\n').length - 1,
+  };
+}

@@ -1,0 +1,48 @@
+import { blankCode, mapMarkdown, mapOutsideCode } from '../markdown/map-prose';
+
+const MARKDOWN_LINK = /(\]\(\s*<?)([^\s<>()]+(?:\([^\s()]*\)[^\s<>()]*)*)/g;
+const DEFINITION = /^([ \t]*\[[^\]\n]+\]:[ \t]*<?)([^\s<>]+)/gm;
+const ATTRIBUTE = /(\s(?:src|href|to|poster|link)=)(["'])([^"'{}\s]+)\2/g;
+
+/** Converts the targets of links, images, link definitions and attributes in a page, outside of code. */
+export function mapLinks(
+  text: string,
+  convert: (target: string, kind: 'link' | 'attribute') => string,
+): string {
+  return mapMarkdown(text, {
+    prose: (prose) =>
+      mapOutsideCode(convertInlineLinks(prose, convert), (part) =>
+        part
+          .replace(DEFINITION, (match, start: string, target: string) =>
+            start.includes('[^') ? match : start + convert(target, 'link'),
+          )
+          .replace(
+            ATTRIBUTE,
+            (_, start: string, quote: string, target: string) =>
+              `${start}${quote}${convert(target, 'attribute')}${quote}`,
+          ),
+      ),
+  });
+}
+
+/** Splits a link into its path and the rest: query and hash. */
+export function splitLink(link: string): { path: string; rest: string } {
+  const end = link.search(/[?#]/);
+  return end < 0 ? { path: link, rest: '' } : { path: link.slice(0, end), rest: link.slice(end) };
+}
+
+/** Checks whether a link is a path in the site, and not a URL, a hash or an expression. */
+export function isPath(link: string): boolean {
+  return link !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/|#|\{)/i.test(link);
+}
+
+/** The text of a link can contain code, so that links are matched in the whole text. */
+function convertInlineLinks(
+  prose: string,
+  convert: (target: string, kind: 'link') => string,
+): string {
+  const blanked = blankCode(prose);
+  return prose.replace(MARKDOWN_LINK, (match, start: string, target: string, index: number) =>
+    blanked.startsWith('](', index) ? start + convert(target, 'link') : match,
+  );
+}

@@ -1,0 +1,115 @@
+import type { Problem } from '@octavo/cli/internal';
+import { type Document, isMap, isScalar, parseDocument, type Scalar } from 'yaml';
+import { isSupportedOutlineLevel } from './outline-depth';
+
+const PAGE_TYPES: Record<string, string> = { home: 'home', page: 'custom' };
+/** Hints for unsupported frontmatter keys. */
+const HINTS: Record<string, string> = {
+  prev: 'Previous and next links follow the sidebar order.',
+  next: 'Previous and next links follow the sidebar order.',
+  aside: 'Set `outline: false` to hide the outline.',
+  lastUpdated: 'The last updated date is shown on all pages with a footer.',
+  pageClass: 'Add a class to an element in the page instead.',
+  isHome: 'Set `pageType: home` for home pages.',
+  hreflang: '`hreflang` links are generated automatically.',
+};
+
+/** Frontmatter keys that hide a part of the page when set to `false`. */
+const TOGGLES = ['navbar', 'sidebar', 'footer', 'editLink'];
+
+/** Converts frontmatter. Line numbers in problems are 1-based and relative to the YAML block. */
+export function convertFrontmatter(yaml: string): { yaml: string; problems: Problem[] } {
+  const document = parseDocument(yaml);
+  const data = parseData(document);
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    return { yaml, problems: [] };
+  const values = data as Record<string, unknown>;
+  const problems: Problem[] = [];
+  const reportKey = (key: string, hint: string) =>
+    problems.push({
+      line: findLine(key, yaml),
+      column: 1,
+      message: `\`${key}\` was not migrated.`,
+      hint,
+    });
+  let hasChanged = false;
+  const change = (from: string, to?: [key: string, value: unknown]) => {
+    hasChanged = true;
+    const pair = isMap(document.contents)
+      ? document.contents.items.find(({ key }) => isScalar(key) && key.value === from)
+      : undefined;
+    if (!pair || !to) {
+      document.delete(from);
+      return;
+    }
+    (pair.key as Scalar).value = to[0];
+    pair.value = document.createNode(to[1]) as typeof pair.value;
+  };
+
+  const links = convertRelativeLinks(values);
+  for (const [path, link] of links) {
+    document.setIn(path, link);
+    hasChanged = true;
+  }
+
+  const { layout, outline, titleTemplate, aside } = values;
+  if (typeof layout === 'string') {
+    const pageType = PAGE_TYPES[layout];
+    if (pageType) change('layout', ['pageType', pageType]);
+    else {
+      if (layout !== 'doc')
+        reportKey('layout', 'Set `pageType` to "doc", "home", "custom", "blank" or "404".');
+      change('layout');
+    }
+  } else if (layout === false) change('layout', ['pageType', 'blank']);
+  if (outline !== undefined && typeof outline !== 'boolean') {
+    if (!isSupportedOutlineLevel(outline))
+      reportKey('outline', 'The outline shows h2 to h4 headings. Set `outline: false` to hide it.');
+    change('outline');
+  }
+  // VitePress treats strings as `true`. They are common in older sites.
+  for (const key of TOGGLES) if (key in values && typeof values[key] !== 'boolean') change(key);
+  if (aside === false) change('aside', ['outline', false]);
+  if (typeof titleTemplate === 'string')
+    change('titleTemplate', ['titleSuffix', titleTemplate.replace(/^:title\s*/, '')]);
+  for (const [key, hint] of Object.entries(HINTS)) {
+    if (!(key in values) || (key === 'aside' && aside === false)) continue;
+    if (values[key] !== true) reportKey(key, hint);
+    change(key);
+  }
+  const isEmpty = isMap(document.contents) && document.contents.items.length === 0;
+  if (isEmpty) return { yaml: '', problems };
+  return { yaml: hasChanged ? document.toString().trimEnd() : yaml, problems };
+}
+
+/** Converts hero and feature links that start with `./` to root-relative links. */
+function convertRelativeLinks({
+  hero,
+  features,
+}: Record<string, unknown>): [(string | number)[], string][] {
+  const actions = (hero as { actions?: unknown } | undefined)?.actions;
+  const lists = [
+    [['hero', 'actions'], actions],
+    [['features'], features],
+  ] as const;
+  return lists.flatMap(([path, list]) =>
+    (Array.isArray(list) ? list : []).flatMap((item: { link?: unknown } | null, index) =>
+      typeof item?.link === 'string' && item.link.startsWith('./')
+        ? [[[...path, index, 'link'], item.link.slice(1)] as [(string | number)[], string]]
+        : [],
+    ),
+  );
+}
+
+function findLine(key: string, yaml: string): number {
+  return yaml.split('\n').findIndex((line) => line.startsWith(`${key}:`)) + 1;
+}
+
+/** Returns the data of a YAML document. Returns `undefined` for invalid YAML, which is reported by the compiler. */
+function parseData(document: Document): unknown {
+  try {
+    return document.errors.length > 0 ? undefined : document.toJS();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Problem } from '@octavo/cli/internal';
+import {
+  commentOutVue,
+  findExpression,
+  type MarkdownLine,
+  type VueSyntaxReporter,
+} from './comment-out-vue';
+import { createContainerConverter } from './convert-containers';
+import { convertFenceInfo, isVueFence } from './convert-fence-info';
+import { convertIdDelimiters, convertLine } from './convert-line';
+import { convertSnippet } from './convert-snippet';
+import { createHeadingIdPreserver } from './heading-ids';
+
+export interface ConvertContext {
+  /** Resolves a snippet path to its new path. */
+  resolveSnippet: (path: string) => string;
+  /** Resolves the path of an included file to its new path. */
+  resolveInclude: (path: string) => string;
+  /** Heading ID delimiters. */
+  delimiters: [left: string, right: string];
+}
+
+const FENCE = /^(\s*)(`{3,}|~{3,})(.*)$/;
+
+/** Converts VitePress Markdown. The syntax of containers, code groups and code notations is the same in Octavo. */
+export function convertMarkdown(
+  text: string,
+  { resolveSnippet, resolveInclude, delimiters }: ConvertContext,
+): { text: string; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const report: VueSyntaxReporter = (line, { column, name, hint }) =>
+    problems.push({ line, column, message: `${name} was not migrated.`, hint });
+  const convertContainer = createContainerConverter();
+  const preserveId = createHeadingIdPreserver();
+  let isGroup = false;
+  let fence: { marker: string; isVue: boolean } | undefined;
+  const sources = text.split('\n');
+  const lines = sources.map((source, index): MarkdownLine => {
+    const [, indent = '', marker = '', info = ''] = FENCE.exec(source) ?? [];
+    if (fence) {
+      const expression = fence.isVue ? findExpression(source) : undefined;
+      if (expression) report(index + 1, expression);
+      if (marker.startsWith(fence.marker) && info.trim() === '') fence = undefined;
+      return { line: source, isCode: true };
+    }
+    if (marker) {
+      fence = { marker, isVue: isVueFence(info) };
+      return { line: `${indent}${marker}${convertFenceInfo(info, isGroup)}`, isCode: true };
+    }
+    const snippet = convertSnippet(source, resolveSnippet);
+    if (snippet !== undefined) return { line: snippet, isCode: true };
+    const contained = convertContainer(source, sources.slice(index + 1));
+    isGroup = contained.isGroup;
+    // Consecutive closing fences need no further conversion.
+    if (contained.line.includes('\n')) return { line: contained.line, isCode: true };
+    const line = convertLine(
+      preserveId(convertIdDelimiters(contained.line, delimiters)),
+      resolveInclude,
+    );
+    return { line, isCode: false, isVerbatim: contained.isVerbatim || /\sv-pre\b/.test(source) };
+  });
+  return { text: commentOutVue(lines, report), problems: problems.toSorted(comparePositions) };
+}
+
+function comparePositions(a: Problem, b: Problem): number {
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}

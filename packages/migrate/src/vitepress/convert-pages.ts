@@ -1,0 +1,121 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { type Problem, toPosixPath } from '@octavo/cli/internal';
+import { globSync } from 'tinyglobby';
+import { setKey } from '../migration';
+import { convertFrontmatter } from './convert-frontmatter';
+import { convertMarkdown } from './convert-markdown';
+import type { VitePressMigration } from './migrate-vitepress-config';
+
+const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?=\r?\n|$)/;
+const ASSETS = '**/*.{png,jpg,jpeg,gif,svg,webp,avif,ico,mp4,webm}';
+/** Folder for code snippets. Files in folders that start with `_` are not pages. */
+const SNIPPETS = '_snippets';
+const IGNORED_GLOBS = ['**/node_modules/**', '**/.vitepress/**', '**/dist/**'];
+
+export interface ConvertPagesResult {
+  /** Number of converted pages. */
+  count: number;
+  problems: Problem[];
+}
+
+/** Converts VitePress pages and writes them to a folder, together with assets and snippets. */
+export function convertPages(migration: VitePressMigration, target: string): ConvertPagesResult {
+  const { source, folders, excluded } = migration;
+  const output = toPosixPath(relative(source, target));
+  const ignore = [
+    ...IGNORED_GLOBS,
+    ...excluded,
+    ...(output.startsWith('..') ? [] : [`${output}/**`]),
+  ];
+  const pages = globSync(['**/*.md'], { cwd: source, ignore }).toSorted();
+  const others = globSync([ASSETS, 'public/**'], { cwd: source, ignore, dot: true });
+  const toTarget = (path: string) => getTargetPath(path, folders);
+  const problems: Problem[] = [];
+  const copies = new Map(others.map((path) => [path, toTarget(path)]));
+  const all = [...pages];
+  const partials: string[] = [];
+  // Included files that are not pages are added to the array during iteration.
+  for (const path of all) {
+    const file = join(source, path);
+    const text = readFileSync(file, 'utf8');
+    const page = convertPage(text, path, { ...migration, toTarget });
+    for (const partial of page.partials.filter((path) => !all.includes(path))) {
+      if (!existsSync(join(source, partial))) continue;
+      all.push(partial);
+      partials.push(toTarget(partial));
+    }
+    problems.push(...page.problems.map((problem) => ({ ...problem, file })));
+    for (const snippet of page.snippets)
+      if (existsSync(join(source, snippet))) copies.set(snippet, `${SNIPPETS}/${snippet}`);
+    write(join(target, toTarget(path)), (to) => writeFileSync(to, page.text));
+  }
+  for (const [from, to] of copies)
+    write(join(target, to), (file) => copyFileSync(join(source, from), file));
+  if (partials.length > 0)
+    setKey(migration, 'route.exclude', partials, { file: source, line: 1, column: 1 });
+  return { count: pages.length, problems };
+}
+
+export interface ConvertPageOptions {
+  /** Maps the path of a file to its new path. */
+  toTarget?: (path: string) => string;
+  /** Heading ID delimiters. */
+  delimiters?: [left: string, right: string];
+}
+
+/** Converts a VitePress page. All paths are relative to the content folder. */
+export function convertPage(
+  source: string,
+  path: string,
+  { toTarget = (same) => same, delimiters = ['{', '}'] }: ConvertPageOptions = {},
+): { text: string; problems: Problem[]; snippets: string[]; partials: string[] } {
+  const [block = '', yaml = ''] = FRONTMATTER.exec(source) ?? [];
+  const head = convertFrontmatter(yaml);
+  const before = block.split('\n').length - 1;
+  const snippets: string[] = [];
+  const resolveSnippet = (file: string) => {
+    const snippet = file.startsWith('@/') ? file.slice(2) : posix.join(posix.dirname(path), file);
+    snippets.push(snippet);
+    return `<root>/${SNIPPETS}/${snippet}`;
+  };
+  const partials: string[] = [];
+  const resolveInclude = (file: string) => {
+    const isFromRoot = file.startsWith('@/');
+    const partial = isFromRoot ? file.slice(2) : posix.join(posix.dirname(path), file);
+    partials.push(partial);
+    if (isFromRoot) return `<root>/${toTarget(partial)}`;
+    return posix
+      .relative(posix.dirname(toTarget(path)), toTarget(partial))
+      .replace(/^(?!\.)/, './');
+  };
+  const body = convertMarkdown(source.slice(block.length), {
+    resolveSnippet,
+    resolveInclude,
+    delimiters,
+  });
+  const shiftLine = (by: number) => (problem: Problem) => ({
+    ...problem,
+    line: (problem.line ?? 1) + by,
+  });
+  return {
+    text: (head.yaml ? `---\n${head.yaml}\n---` : '') + body.text,
+    problems: [...head.problems.map(shiftLine(1)), ...body.problems.map(shiftLine(before))],
+    snippets,
+    partials,
+  };
+}
+
+/** Returns the new path of a file. Files outside of language folders belong to the root language. */
+export function getTargetPath(path: string, folders: ReadonlyMap<string, string>): string {
+  if (folders.size === 0 || path.startsWith('public/')) return path;
+  for (const [lang, folder] of folders)
+    if (folder && path.startsWith(`${folder}/`)) return lang + path.slice(folder.length);
+  const root = [...folders].find(([, folder]) => folder === '')?.[0];
+  return root ? `${root}/${path}` : path;
+}
+
+function write(file: string, writeTo: (file: string) => void): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeTo(file);
+}

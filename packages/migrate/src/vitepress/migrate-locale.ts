@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import {
+  findConfiguration,
+  getProperty,
+  getString,
+  readModule,
+  type StaticValue,
+} from '@octavo/cli/internal';
+import { type Migration, report } from '../migration';
+import { type ConvertedTheme, convertTheme } from './vitepress-theme';
+
+const CONFIG_FILES = ['config.ts', 'config.mts', 'config.js', 'config.mjs'];
+/** Locale keys that can be migrated. */
+const LOCALE_KEYS = new Set([
+  'label',
+  'lang',
+  'link',
+  'dir',
+  'title',
+  'description',
+  'themeConfig',
+]);
+
+export interface MigrateLocaleOptions {
+  lang: string;
+  key: string;
+  source: string;
+  config: StaticValue;
+  migration: Migration;
+}
+
+/** Migrates a VitePress locale to an item of `themeConfig.locales`. */
+export function migrateLocale({
+  lang,
+  key,
+  source,
+  config,
+  migration,
+}: MigrateLocaleOptions): Record<string, unknown> {
+  const localeConfig = getProperty(getProperty(config, 'locales'), key);
+  const prefix = key === 'root' ? '/' : `/${key}/`;
+  for (const [name, { at }] of localeConfig?.kind === 'object' ? localeConfig.entries : [])
+    if (!LOCALE_KEYS.has(name))
+      report(
+        migration,
+        at,
+        `\`locales.${key}.${name}\` was not migrated.`,
+        name === 'head'
+          ? "Use a plugin's `head` hook to add tags for specific languages."
+          : 'Octavo does not support different values for each language.',
+      );
+  const inline = convertTheme(getProperty(localeConfig, 'themeConfig'), migration, prefix);
+  const inFolder = readFolderConfig(join(source, key === 'root' ? '' : key), migration, prefix);
+  const [title, description] = ['title', 'description'].map((name) =>
+    getString(getProperty(localeConfig, name)),
+  );
+  return {
+    lang,
+    label: getString(getProperty(localeConfig, 'label')) ?? lang,
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
+    ...inline.locale,
+    ...inFolder.locale,
+  };
+}
+
+/** Reads and converts the VitePress configuration file in a content folder, if there is one. */
+export function readFolderConfig(
+  folder: string,
+  migration: Migration,
+  prefix = '/',
+): ConvertedTheme {
+  const file = CONFIG_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
+  if (!file) return { site: {}, theme: {}, locale: {} };
+  const config = findConfiguration(readModule(file));
+  const theme = convertTheme(getProperty(config, 'themeConfig'), migration, prefix);
+  const description = getString(getProperty(config, 'description'));
+  return description ? { ...theme, locale: { description, ...theme.locale } } : theme;
+}

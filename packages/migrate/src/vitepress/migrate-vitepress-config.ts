@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+import {
+  findConfiguration,
+  getProperty,
+  getString,
+  readModule,
+  type StaticValue,
+} from '@octavo/cli/internal';
+import {
+  applyRules,
+  createMigration,
+  extractData,
+  type Migration,
+  report,
+  setKey,
+} from '../migration';
+import { removeInvalidKeys } from '../remove-invalid-keys';
+import { findLanguages } from './find-languages';
+import { migrateLocale, readFolderConfig } from './migrate-locale';
+import { vitePressRules } from './vitepress-rules';
+import { convertTheme } from './vitepress-theme';
+
+export interface VitePressMigration extends Migration {
+  /** Folder that contains the original pages. */
+  source: string;
+  /** Content folders, by language. Empty if the site has only one language. */
+  folders: Map<string, string>;
+  /** Globs for files that are not pages. */
+  excluded: string[];
+  /** Heading ID delimiters. */
+  delimiters: [left: string, right: string];
+}
+
+const THEME_FILES = ['index.ts', 'index.mts', 'index.js', 'index.mjs'];
+
+/**
+ * Migrates a VitePress configuration.
+ *
+ * @param site - Folder for the new configuration file.
+ */
+export function migrateVitePressConfig(file: string, site: string): VitePressMigration {
+  const migration = createMigration(site);
+  const start = { file, line: 1, column: 1 };
+  const config = findConfiguration(readModule(file));
+  const project = dirname(dirname(file.replace(/[\\/]config[\\/]index\.\w+$/, '/config.ts')));
+  const source = resolve(project, getString(getProperty(config, 'srcDir')) ?? '.');
+  setKey(migration, 'route', { cleanUrls: false }, start);
+  // VitePress does not check links to headings.
+  setKey(migration, 'check', { rules: { 'dead-anchor': 'warn' } }, start);
+  applyRules(config, vitePressRules, migration);
+  const excluded = extractData(
+    getProperty(config, 'srcExclude') ?? { kind: 'list', items: [], at: start },
+    migration,
+    'srcExclude',
+  );
+
+  const { folders, root } = findLanguages(config, source, migration);
+  const base = convertTheme(getProperty(config, 'themeConfig'), migration, '/');
+  setKeys(migration, '', { ...findLogoText(config, base.site), ...base.site });
+  reportTheme(project, migration);
+  setKeys(migration, 'themeConfig', { ...base.theme, ...base.locale });
+  if (folders.size > 1) {
+    const locales = [...folders].map(([lang, folder]) =>
+      migrateLocale({ lang, key: lang === root ? 'root' : folder, source, config, migration }),
+    );
+    setKey(migration, 'lang', root, start);
+    setKey(migration, 'themeConfig.locales', locales, start);
+  } else {
+    const { theme, locale, site: siteKeys } = readFolderConfig(source, migration);
+    setKeys(migration, '', siteKeys);
+    setKeys(migration, 'themeConfig', { ...theme, ...locale });
+    if (root !== 'en') setKey(migration, 'lang', root, start);
+  }
+  removeInvalidKeys(migration);
+  const attrs = getProperty(getProperty(config, 'markdown'), 'attrs');
+  const [left = '{', right = '}'] = ['leftDelimiter', 'rightDelimiter'].map((key) =>
+    getString(getProperty(attrs, key)),
+  );
+  return {
+    ...migration,
+    source,
+    delimiters: [left, right],
+    folders: folders.size > 1 ? folders : new Map(),
+    excluded: Array.isArray(excluded) ? excluded.map(String) : [],
+  };
+}
+
+/** Returns the site title as `logoText`, because VitePress displays the title next to the logo. */
+function findLogoText(config: StaticValue, { logo }: Record<string, unknown>) {
+  const name = getProperty(getProperty(config, 'themeConfig'), 'siteTitle');
+  const title = getString(getProperty(config, 'title'));
+  return logo !== undefined && name === undefined && title ? { logoText: title } : {};
+}
+
+/** Reports a custom VitePress theme, because its Vue components and styles are incompatible with Octavo. */
+function reportTheme(project: string, migration: Migration): void {
+  const folder = join(project, '.vitepress', 'theme');
+  const file = THEME_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
+  if (!file) return;
+  report(
+    migration,
+    { file, line: 1, column: 1 },
+    'The VitePress theme folder was not migrated.',
+    'Move styles to theme/index.css, and move components used in pages to theme/index.tsx. Run `octavo wrap` to override theme components.',
+  );
+}
+
+function setKeys(migration: Migration, path: string, values: Record<string, unknown>): void {
+  const at = { file: '', line: 1, column: 1 };
+  for (const [key, value] of Object.entries(values)) {
+    if (key === 'description' && path === 'themeConfig')
+      setKey(migration, 'description', value, at);
+    else setKey(migration, path ? `${path}.${key}` : key, value, at);
+  }
+}

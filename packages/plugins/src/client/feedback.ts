@@ -1,0 +1,61 @@
+import type { ClientContext } from '@octavo/cli';
+
+/** Sends the answers of a form. Without an endpoint, the handler of events receives them. */
+export default function start({
+  element,
+  lang,
+  messages,
+  options: { endpoint },
+  routePath,
+  signal,
+}: ClientContext<{ endpoint?: string }>): void {
+  const [details, status] = element.querySelectorAll<HTMLElement>(':scope > :not(fieldset)');
+  const buttons = [...element.querySelectorAll('fieldset button')] as HTMLButtonElement[];
+  const [text] = element.querySelectorAll('textarea');
+  let helpful: boolean;
+
+  const send = async (reason?: string): Promise<void> => {
+    const event = { type: 'feedback', routePath, lang, helpful, ...(reason && { reason }) };
+    const pending: Promise<unknown>[] = [];
+    document.dispatchEvent(new CustomEvent('octavo:event', { detail: { event, pending } }));
+    if (endpoint)
+      pending.push(
+        fetch(endpoint, {
+          method: 'POST',
+          body: JSON.stringify(event),
+          headers: { 'Content-Type': 'application/json' },
+          credentials: 'omit',
+          keepalive: true,
+        }).then(({ ok }) => ok || Promise.reject(new Error('The endpoint has failed.'))),
+      );
+    try {
+      await Promise.all(pending);
+      status!.textContent = messages.thanks!;
+      if (reason !== undefined) details!.hidden = true;
+    } catch (error) {
+      console.error('[octavo] Failed to send feedback.', error);
+      status!.textContent = messages.failed!;
+    }
+  };
+
+  element.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = (target as Element).closest<HTMLButtonElement>('fieldset button');
+      if (!button || button.ariaPressed === 'true') return;
+      for (const each of buttons) each.ariaPressed = `${each === button}`;
+      helpful = button.value === 'yes';
+      details!.hidden = helpful;
+      void send();
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      if (text!.value.trim()) void send(text!.value.trim());
+    },
+    { signal },
+  );
+}

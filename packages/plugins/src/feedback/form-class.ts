@@ -1,0 +1,2 @@
+/** Class of the form at the end of a page. */
+export const FORM_CLASS = 'oct-feedback';

@@ -1,0 +1,145 @@
+import { renderMermaidSVG } from 'beautiful-mermaid';
+import type { Element } from 'hast';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+
+import { CATALOGS } from '../messages';
+import { compilePage as compile } from '../testing/compile-page';
+import { drawDiagram } from './draw-diagram';
+import { readDiagram } from './read-diagram';
+import rehypeMermaid from './rehype-mermaid';
+import remarkMermaid from './remark-mermaid';
+
+const fence = (code: string) => `\`\`\`mermaid\n${code}\n\`\`\`\n`;
+const compilePage = (source: string, options = {}, partials = {}) =>
+  compile(
+    source,
+    {
+      remarkPlugins: [remarkMermaid as never],
+      rehypePlugins: [
+        [rehypeMermaid, { draw: 'build', canDrawInBrowser: true, ...options }] as never,
+      ],
+    },
+    partials,
+  );
+
+const DIAGRAMS = {
+  flowchart: 'flowchart LR\n  A[Start] --> B{Go?}\n  B -->|Yes| C[(Store)]',
+  sequence: 'sequenceDiagram\n  participant A as Alice\n  A->>Bob: Hello',
+  state: 'stateDiagram-v2\n  [*] --> Idle\n  Idle --> Busy : start',
+  class: 'classDiagram\n  Animal <|-- Duck\n  Duck : +swim()',
+  entityRelationship: 'erDiagram\n  CUSTOMER ||--o{ ORDER : places',
+  chart: 'xychart-beta\n  title "Sales"\n  x-axis [jan, feb]\n  bar [5, 6]',
+} as const;
+
+test.each(Object.entries(DIAGRAMS))('draws a %s without a browser', async (kind, code) => {
+  const { html, isStatic, markdown, warnings } = await compilePage(
+    `# A\n\n${fence(code)}\nText\n\n${fence(code)}`,
+  );
+  expect(isStatic).toBe(true);
+  expect(warnings).toEqual([]);
+  expect(html[0]!.match(/<figure class="oct-mermaid oct-scrollable"><svg /g)).toHaveLength(2);
+  const name = CATALOGS.en.mermaid[kind as keyof typeof DIAGRAMS];
+  expect(html[0]).toContain(`role="img" aria-label="${name}`);
+  expect(html[0]).not.toMatch(/<style|@import|https?:\/\/(?!www\.w3\.org)| style=| data-/);
+  expect(markdown).toBe(`# A\n\n${fence(code)}\nText\n\n${fence(code)}`);
+});
+
+test('IDs are unique on a page', async () => {
+  const { html, content } = await compilePage(fence(DIAGRAMS.flowchart).repeat(3));
+  const ids = [...html[0]!.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(content.ids.length).toBe(ids.length);
+  expect(html[0]).toContain('marker-end="url(#oct-mermaid-2-arrowhead)"');
+});
+
+describe('text alternative', () => {
+  const labelOf = (code: string, lang: keyof typeof CATALOGS = 'en') =>
+    drawDiagram(code, '', CATALOGS[lang]!.mermaid, renderMermaidSVG)?.properties.ariaLabel;
+
+  test('lists the relations with the names of the nodes', () => {
+    expect(labelOf(DIAGRAMS.flowchart)).toBe('Flowchart: Start → Go?; Go? → Store: Yes');
+    expect(labelOf(DIAGRAMS.sequence)).toBe('Sequence diagram: Alice → Bob: Hello');
+    expect(labelOf(DIAGRAMS.state, 'zh')).toBe('状态图: ● → Idle; Idle → Busy: start');
+    expect(labelOf(DIAGRAMS.entityRelationship)).toContain('CUSTOMER → ORDER: places');
+    expect(labelOf(DIAGRAMS.chart)).toBe('Chart: jan: 5; feb: 6');
+  });
+
+  test('accTitle, accDescr and the title in the frontmatter replace it', () => {
+    expect(labelOf('flowchart LR\n  accTitle: Release\n  accDescr: From code\n    A --> B')).toBe(
+      'Release: From code',
+    );
+    expect(labelOf('flowchart LR\n  accDescr {\n  Two\n  lines\n  }\n  A --> B')).toBe(
+      'Flowchart: Two lines',
+    );
+    expect(labelOf('---\ntitle: "Release"\n---\nflowchart LR\n  A --> B')).toBe('Release: A → B');
+  });
+});
+
+test.each([
+  ['pie', 'pie title Pets\n  "Dogs" : 3'],
+  ['gantt', 'gantt\n  title A\n  section S\n  A :a1, 2014-01-01, 30d'],
+  ['an empty diagram', ''],
+  ['a header without content', 'flowchart LR'],
+  ['a directive', '%%{init: {"theme": "dark"}}%%\nflowchart LR\n  A --> B'],
+  ['a configuration', '---\nconfig:\n  theme: dark\n---\nflowchart LR\n  A --> B'],
+  ['a click handler', 'flowchart LR\n  A --> B\n  click A href "https://example.com"'],
+  ['a new shape', 'flowchart LR\n  A@{ shape: circle } --> B'],
+  ['a syntax error', 'flowchart LR\n  A --> --> B ['],
+  ['an unknown statement', 'sequenceDiagram\n  this is not valid'],
+  ['an activation', 'sequenceDiagram\n  A->>B: x\n  activate B'],
+  ['a chart with a legend', 'xychart-beta\n  bar [1, 2]\n  line [2, 1]'],
+  ['a fork', 'stateDiagram-v2\n  state fork <<fork>>\n  [*] --> fork'],
+  ['a link of a class', 'classDiagram\n  class A\n  link A "https://example.com"'],
+])('leaves %s to the browser', async (_name, code) => {
+  expect(readDiagram(code).kind).toBeUndefined();
+  const { html, isStatic } = await compilePage(fence(code));
+  expect(isStatic).toBe(true);
+  expect(html[0]).toMatch(
+    /^<figure class="oct-mermaid oct-scrollable"><pre class="oct-mermaid-source">/,
+  );
+});
+
+test('without mermaid, such a diagram fails with its position', async () => {
+  const fail = async (source: string, partials = {}) =>
+    compilePage(source, { canDrawInBrowser: false }, partials).then(
+      () => 'compiled',
+      (error: Error) => error.message.replace(/\/\S*\/octavo-plugins-\w+\//, ''),
+    );
+  expect(await fail(`# A\n\n${fence('pie\n "a": 1')}`)).toMatch(
+    /^page\.mdx:3:1: The diagram "pie" cannot be drawn .*\n.*npm install mermaid$/,
+  );
+  const partials = { 'part.mdx': `Text\n\n${fence('gantt\n title A')}` };
+  expect(await fail("import Part from './part.mdx'\n\n<Part />\n", partials)).toMatch(
+    /^part\.mdx:3:1: The diagram "gantt"/,
+  );
+});
+
+test.each([
+  'flowchart LR\n  A["<script>alert(1)</script>"] --> B["&lt;img src=x onerror=alert(1)&gt;"]',
+  'flowchart LR\n  A --> B\n  style A fill:"><script>alert(1)</script>,stroke:#f00',
+  'flowchart LR\n  A --> B\n  style A fill:url(https://example.com/x),stroke:#f00',
+  'sequenceDiagram\n  A->>B: <foreignObject><iframe src="javascript:alert(1)">',
+  'erDiagram\n  "x" ||--o{ ORDER : <a href="javascript:alert(1)">',
+])('keeps only shapes and text: %s', (code) => {
+  const svg = drawDiagram(code, 'x-', CATALOGS.en.mermaid, renderMermaidSVG);
+  const elements: Element[] = [];
+  if (svg) visit(svg, 'element', (node) => void elements.push(node));
+  const names = elements.map(({ tagName }) => tagName);
+  expect(
+    names.filter((name) => !/^(?:svg|g|defs|marker|rect|line|circle|poly\w+|text)$/.test(name)),
+  ).toEqual([]);
+  const values = elements.flatMap(({ properties: { fill, stroke } }) => [fill, stroke]);
+  expect(values.filter((value) => /["<:]/.test(String(value)))).toEqual([]);
+});
+
+test('an entity without attributes has no English text', () => {
+  const svg = drawDiagram(DIAGRAMS.entityRelationship, '', CATALOGS.en.mermaid, renderMermaidSVG);
+  expect(JSON.stringify(svg)).not.toContain('no attributes');
+});
+
+test('other code blocks are unchanged', async () => {
+  const { html } = await compilePage('```ts\nlet a = 1;\n```\n');
+  expect(html[0]).toContain('oct-code');
+  expect(html[0]).not.toContain('mermaid');
+});

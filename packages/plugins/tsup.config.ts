@@ -1,0 +1,51 @@
+import { cpSync } from 'node:fs';
+import { defineConfig, type Options } from 'tsup';
+
+import { thirdPartyLicenses } from '../../scripts/third-party';
+
+const licenses = thirdPartyLicenses();
+const shared = { format: 'esm', target: 'es2022', clean: false } satisfies Options;
+
+/** Entry points that sites import. */
+const plugins = Object.fromEntries(
+  ['feedback', 'link-preview', 'math', 'mermaid'].map((name) => [name, `src/${name}/index.ts`]),
+);
+
+export default defineConfig([
+  {
+    ...shared,
+    entry: {
+      ...plugins,
+      // Loaded in worker threads.
+      'rehype-feedback': 'src/feedback/rehype-feedback.ts',
+      'rehype-link-preview': 'src/link-preview/rehype-link-preview.ts',
+      'rehype-math': 'src/math/rehype-math.ts',
+      'rehype-mermaid': 'src/mermaid/rehype-mermaid.ts',
+      'remark-math': 'src/math/remark-math.ts',
+      'remark-mermaid': 'src/mermaid/remark-mermaid.ts',
+    },
+    platform: 'node',
+    // The schemas are not published, so they are bundled.
+    noExternal: [/^@octavo\/mdx-plugins\/schema$/],
+    esbuildPlugins: [licenses],
+    esbuildOptions(options) {
+      options.conditions = ['octavo-source'];
+    },
+    // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
+    dts: { entry: plugins, compilerOptions: { ignoreDeprecations: '6.0' } },
+    onSuccess: async () => cpSync('src/styles', 'dist/styles', { recursive: true }),
+  },
+  {
+    ...shared,
+    entry: Object.fromEntries(
+      ['events', 'feedback', 'link-preview', 'mermaid'].map((name) => [
+        `client/${name}`,
+        `src/client/${name}.ts`,
+      ]),
+    ),
+    platform: 'browser',
+    // Resolved by the bundler of the site.
+    external: ['mermaid', 'octavo-feedback-handler'],
+    dts: false,
+  },
+]);

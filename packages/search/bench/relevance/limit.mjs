@@ -1,0 +1,2 @@
+/** Maximum number of pages to consider, which is how many the search panel shows. */
+export const LIMIT = 7;
