@@ -516,11 +516,13 @@ export interface ConfigKeys<Plugin> {
     dark: string;
   };
   /**
-   * Text displayed next to the logo. If only `logo` is set, the navbar shows no text.
+   * Text displayed next to the logo, or `true` for the `title` in the language of the page. If only
+   * `logo` is set, the navbar shows no text.
    * @default `title` if `logo` is not set
    * @example 'My product'
+   * @example true
    */
-  logoText?: string;
+  logoText?: string | true;
   /**
    * Default language. Routes in this language have no language prefix.
    * @default 'en'

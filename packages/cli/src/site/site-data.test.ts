@@ -54,6 +54,26 @@ test('prefers messages of the locale over messages of the site', () => {
   });
 });
 
+test('logoText: true displays the title in the language of the page', () => {
+  const context = {
+    cwd: '/site',
+    file: '/site/docs.config.ts',
+    translations: {},
+    i18nFile: '',
+    builtInPlugins: () => [],
+  };
+  const locales = [
+    { lang: 'en', label: 'English' },
+    { lang: 'zh', label: '简体中文', title: '笔记' },
+  ];
+  const textsOf = (logoText: string | true) => {
+    const { config } = resolveConfig({ title: 'Notes', logoText, locales }, context);
+    return config.locales.map((locale) => createSiteData(config, locale, '', []).logoText);
+  };
+  expect(textsOf(true)).toEqual(['Notes', '笔记']);
+  expect(textsOf('Notes')).toEqual(['Notes', 'Notes']);
+});
+
 test('replaces known icon names with SVG paths and keeps other names', () => {
   const content = 'https://example.com';
   const custom = { svg: '<svg></svg>' };

@@ -30,7 +30,7 @@ export function createSiteData(
     cleanUrls: config.route.cleanUrls,
     logo: config.logo,
     logoSize: readLogoSize(config),
-    logoText: config.logoText,
+    logoText: config.logoText === true ? locale.title : config.logoText,
     icon: config.icon,
     assetHost: theme.assetHost,
     lang: locale.lang,

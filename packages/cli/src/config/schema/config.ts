@@ -187,13 +187,13 @@ export const configSchema = z
       examples: ['/logo.svg', { light: '/logo-light.svg', dark: '/logo-dark.svg' }],
     }),
     logoText: z
-      .string()
+      .union([z.string(), z.literal(true)])
       .optional()
       .meta({
         description:
-          'Text displayed next to the logo. If only `logo` is set, the navbar shows no text.',
+          'Text displayed next to the logo, or `true` for the `title` in the language of the page. If only `logo` is set, the navbar shows no text.',
         defaultText: '`title` if `logo` is not set',
-        examples: ['My product'],
+        examples: ['My product', true],
       }),
     lang: text.default('en').meta({
       description: 'Default language. Routes in this language have no language prefix.',
