@@ -25,7 +25,7 @@ for (const { runtime, base } of BUILDS)
     expect(read('index.html')).not.toContain('plugin-style-0');
 
     const { url, close } = await serve('preview', site, env);
-    const log = () => page.evaluate(() => globalThis.pluginLog);
+    const log = () => page.evaluate(() => (globalThis as { pluginLog?: string[] }).pluginLog);
     await page.goto(url);
     const navbar = page.getByRole('banner');
     await expect(navbar).toHaveCSS('--from-plugin', 'all');

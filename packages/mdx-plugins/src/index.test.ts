@@ -5,6 +5,8 @@ test('exports the functions that the README documents', () => {
   expect(Object.keys(api).sort()).toEqual([
     'codeFrame',
     'createMdxOptions',
+    'createNodeError',
+    'getPageInfo',
     'includeFile',
     'parseMeta',
   ]);

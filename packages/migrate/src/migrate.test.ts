@@ -96,7 +96,7 @@ export default defineConfig({
   themeConfig: {
     nav: [{ text: 'Guide', link: '/guide/' }],
     socialLinks: [{ icon: 'x', mode: 'link', content: 'https://x.com/a' }],
-    editLink: { docRepoBaseUrl: 'https://example.com/edit', text: 'Edit this page' },
+    editLink: { docRepoBaseUrl: 'https://example.com/edit' },
     locales: [
       {
         lang: 'en',
@@ -443,7 +443,7 @@ export default defineConfig({
         },
       ],
     },
-    editLink: { docRepoBaseUrl: 'https://github.com/a/b/edit/main/docs', text: 'Edit this page' },
+    editLink: { docRepoBaseUrl: 'https://github.com/a/b/edit/main/docs' },
     locales: [
       { lang: 'en', label: 'English' },
       { lang: 'zh', label: '中文', outlineTitle: '目录' },

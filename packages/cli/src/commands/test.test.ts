@@ -161,14 +161,14 @@ test('samples of selected pages use the packages of another folder', async () =>
   });
   write({
     'docs.config.ts': `export default { test: { packagesFrom: { 'old/**': 'samples/old' } } };`,
-    'docs/new.md': sample,
-    'docs/old/page.md': sample,
+    'content/new.md': sample,
+    'content/old/page.md': sample,
     'samples/old/package.json': '{}',
     ...lib('', 1),
     ...lib('samples/old/', 2),
   });
   expect((await run()).problems).toEqual([
-    expect.stringMatching(/^docs\/old\/page\.md:\d+ .*did not print "1"/),
+    expect.stringMatching(/^content\/old\/page\.md:\d+ .*did not print "1"/),
   ]);
 });
 

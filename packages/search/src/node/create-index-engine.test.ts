@@ -20,13 +20,11 @@ const PAGES = [
 
 /** Returns the engine of a built index and the files that it has read. */
 async function open(entries: IndexEntry[], splitSize: number) {
-  const [{ files }] = buildIndexes(entries, { splitSize }) as [
-    { files: { file: string; json: string }[] },
-  ];
+  const { files } = buildIndexes(entries, { splitSize })[0]!;
   const byName = new Map(files.map(({ file, json }) => [file, json]));
   const read: string[] = [];
   const engine = await createIndexEngine({
-    index: files[0]!.file,
+    index: files[0].file,
     readJson: async (path) => {
       read.push(path);
       return JSON.parse(byName.get(path)!);

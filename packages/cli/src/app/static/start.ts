@@ -12,7 +12,7 @@ import { replayEarlyClick, stopRecordingClicks } from '../early-click';
 import { createDataLoader, isOffline } from '../load-data';
 import { resolveBase, resolveRelativeLinks } from '../resolve-base';
 import { attachIslands } from './attach-islands';
-import { getUrl, type HeadFile } from './head-file';
+import type { HeadFile } from './load-head-files';
 import { changeLocation, notifyLocation } from './location-store';
 import { createPageDocuments, type PageDocument } from './page-documents';
 import { prefetchWhenIdle } from './prefetch';
@@ -242,18 +242,19 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Returns the file name of the script that runs the layout. Paths may be relative to different folders. */
-function getScriptName(page: Document): string | undefined {
-  return page.querySelector('head > script[defer]')?.getAttribute('src')?.split('/').at(-1);
-}
+/** Returns the name of a script or stylesheet, which contains a content hash. Paths may be relative to different folders. */
+const getFileName = (file: Element | null): string | undefined =>
+  (file?.getAttribute('src') ?? file?.getAttribute('href'))?.split('/').at(-1);
+
+/** Returns the file name of the script that runs the layout. */
+const getScriptName = (page: Document): string | undefined =>
+  getFileName(page.querySelector('head > script[defer]'));
 
 /** Returns the stylesheets and scripts of another document that this document has not loaded. */
 function getMissingFiles(next: Document): HeadFile[] {
-  const filesIn = (document: Document) => [
-    ...document.querySelectorAll<HeadFile>('head > link[rel=stylesheet], head > script[defer]'),
-  ];
-  // Names contain a content hash. Paths may be relative to different folders.
-  const nameOf = (file: HeadFile) => getUrl(file).split('/').at(-1);
-  const loaded = new Set(filesIn(document).map(nameOf));
-  return filesIn(next).filter((file) => !loaded.has(nameOf(file)));
+  const [loaded, files] = [document, next].map((page) => [
+    ...page.querySelectorAll<HeadFile>('head > link[rel=stylesheet], head > script[defer]'),
+  ]) as [HeadFile[], HeadFile[]];
+  const names = loaded.map(getFileName);
+  return files.filter((file) => !names.includes(getFileName(file)));
 }

@@ -61,6 +61,7 @@ const config = {
   theme: { darkMode: true, localeRedirect: 'never' },
   head: [],
   security: { integrity: false },
+  llms: { pages: false },
   plugins: [],
 } as unknown as SiteConfig;
 
