@@ -23,7 +23,9 @@ function environment(extra: Record<string, string>): NodeJS.ProcessEnv {
 
 export interface Run {
   code: number;
+  /** Standard output and standard error. */
   output: string;
+  stdout: string;
 }
 
 /** Runs `octavo` in a folder and waits until it exits. */
@@ -38,9 +40,13 @@ export function runOctavo(
       env: environment(env),
     });
     let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
+    let stdout = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      stdout += chunk;
+    });
     child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('exit', (code) => done({ code: code ?? 1, output }));
+    child.on('exit', (code) => done({ code: code ?? 1, output, stdout }));
   });
 }
 

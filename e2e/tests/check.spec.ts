@@ -139,7 +139,7 @@ test('problems are reported with the nearest valid target, as text and as SARIF'
   expect(output).toContain('→ Did you mean "/guide/good"?');
   expect(output).toMatch(/Checked 10 pages in [\d.]+ s: 20 errors and 0 warnings\./);
 
-  const sarif = JSON.parse((await runOctavo(site, ['check', '--format', 'sarif'])).output);
+  const sarif = JSON.parse((await runOctavo(site, ['check', '--format', 'sarif'])).stdout);
   expect(sarif.version).toBe('2.1.0');
   expect(sarif.runs[0].results).toHaveLength(20);
   expect(sarif.runs[0].results[0]).toMatchObject({

@@ -107,6 +107,7 @@ test('every copy of a page has the canonical URL of the original', () => {
     'alternate hreflang=en href=/guide/',
     'alternate hreflang=zh href=/zh/guide/',
     'alternate hreflang=x-default href=/guide/',
+    'alternate type=text/markdown href=/guide/index.md',
   ]);
   expect(head('v1/zh/guide/index.html')[0]).toBe('canonical href=/zh/guide/');
   expect(head('zh/guide/both.html')).toEqual(['canonical href=/guide/both']);

@@ -9,7 +9,7 @@ export default defineConfig({
   target: 'es2022',
   platform: 'node',
   clean: false,
-  external: ['@octavo/cli/internal'],
+  external: ['@octavo/cli', '@octavo/cli/internal'],
   // Bundled CommonJS libraries use `require` for the built-in modules of Node.js.
   banner: {
     js: "import { createRequire as octavoRequire } from 'node:module';\nconst require = octavoRequire(import.meta.url);",

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
+// Types that users of the package import as well.
+import type { Logger, Problem } from '@octavo/cli';
 import {
   findOtherSite,
   formatProblem,
   isInstalled,
-  type Logger,
   OctavoError,
-  type Problem,
   plural,
 } from '@octavo/cli/internal';
 import { migrateDocusaurus } from './docusaurus/migrate-docusaurus';

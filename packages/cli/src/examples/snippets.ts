@@ -177,5 +177,5 @@ function importsFor(code: string, exports: Exports): string {
       .filter((name) => !values.has(name) && missing(name))
       .map((name) => `type ${name}`),
   ];
-  return names.length > 0 ? `import { ${names.join(', ')} } from '${exports.package}';` : '';
+  return names.length > 0 ? `import { ${names.join(', ')} } from ${`'${exports.package}'`};` : '';
 }

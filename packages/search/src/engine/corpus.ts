@@ -5,7 +5,12 @@ import type { PausableTask, Scheduler } from './scheduler';
 import { mapSections, type SectionMap } from './section-map';
 import { assignSlots } from './section-slots';
 import { countSections } from './sections';
-import { createSynonymIndex, GENERAL_SYNONYMS, type SynonymIndex } from './synonyms';
+import {
+  CHINESE_SYNONYMS,
+  createSynonymIndex,
+  GENERAL_SYNONYMS,
+  type SynonymIndex,
+} from './synonyms';
 import { createTextReader, type TextReader } from './text-reader';
 import { Vocabulary } from './vocabulary';
 import { createWordList, selectWords, type WordList } from './word-list';
@@ -82,7 +87,10 @@ export function createQueryTools(
 ): Pick<Corpus, 'variants' | 'synonyms' | 'readText'> {
   return {
     variants,
-    synonyms: createSynonymIndex([...GENERAL_SYNONYMS, ...synonyms], variants),
+    synonyms: createSynonymIndex(
+      [...GENERAL_SYNONYMS, ...(variants ? CHINESE_SYNONYMS : []), ...synonyms],
+      variants,
+    ),
     readText: createTextReader(variants),
   };
 }

@@ -3,8 +3,8 @@ import { fold, type HanVariants } from '../text/fold';
 import { tokenize } from '../text/tokenize';
 
 /**
- * General software terms that readers and authors use for the same thing. At most 80 terms, and no names of a product:
- * those belong in the `search.synonyms` of a site.
+ * General software terms that readers and authors use for the same thing. Together with the Chinese ones, at most 80
+ * terms, and no names of a product: those belong in the `search.synonyms` of a site.
  */
 export const GENERAL_SYNONYMS: readonly SynonymGroup[] = [
   ['folder', 'directory'],
@@ -13,7 +13,7 @@ export const GENERAL_SYNONYMS: readonly SynonymGroup[] = [
   ['delete', 'remove', 'clear'],
   ['parallel', 'concurrent', 'concurrency'],
   ['skip', 'ignore', 'exclude'],
-  ['fake', 'mock', 'stub', '模拟'],
+  ['fake', 'mock', 'stub'],
   ['error', 'exception'],
   ['rerun', 'retry'],
   ['log', 'print'],
@@ -27,6 +27,11 @@ export const GENERAL_SYNONYMS: readonly SynonymGroup[] = [
   ['typescript', 'ts'],
   ['javascript', 'js'],
   ['cwd', 'working directory'],
+];
+
+/** The same for Chinese indexes. Elsewhere, a Chinese query would find pages in another language. */
+export const CHINESE_SYNONYMS: readonly SynonymGroup[] = [
+  ['mock', '模拟'],
   ['文件夹', '目录'],
   ['设置', '配置', '设定', '选项'],
   ['删除', '移除', '清除'],
