@@ -15,7 +15,7 @@ export type {
   PublishedAsset,
   ResolvedLink,
 } from './options';
-export { getPageInfo, type PageInfo } from './page/page-state';
+export { getPageInfo, type PageFile, type PageInfo } from './page/page-state';
 export { createMdxOptions } from './preset';
 export type {
   CompiledPage,

@@ -1,12 +1,11 @@
 import type { ElementContent } from 'hast';
-import type { LanguageRegistration, ShikiTransformer } from 'shiki/core';
 import type { MessageOverrides } from './messages/resolve-messages';
 import type { CompiledPage, ImageFormat, ImageVariant } from './types';
 
-/** Shiki transformer for code blocks. */
+/** Shiki transformer for code blocks. Shiki is bundled, so its types are not part of the API. */
 export interface FenceTransformer {
   /** Returns the transformer. A function, because MDX serializes options. */
-  transformer: () => ShikiTransformer;
+  transformer: () => object;
   /** Attribute of the code blocks to transform, such as `twoslash`. By default, all code blocks are transformed. */
   attribute?: string | undefined;
 }
@@ -137,8 +136,8 @@ export interface DialectOptions {
   onPage?: (page: CompiledPage, filePath: string) => void;
   /** Shiki transformers for code blocks. Code blocks with transformers are not in `highlightCache`. */
   transformers?: readonly FenceTransformer[];
-  /** Returns the languages for code blocks that are not part of Shiki. */
-  languages?: () => readonly LanguageRegistration[];
+  /** Returns TextMate grammars for languages of code blocks that are not part of Shiki. */
+  languages?: () => readonly object[];
   /** Cache for highlighted code. By default, code is only cached in memory. */
   highlightCache?: HighlightCache;
   /** Remark plugins to run after the built-in syntax plugins. */

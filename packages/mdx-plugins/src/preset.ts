@@ -2,6 +2,7 @@ import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
+import type { LanguageRegistration } from 'shiki/core';
 import type { Pluggable, PluggableList } from 'unified';
 import { setOwnLanguages } from './code/highlighter';
 import type { DialectOptions, MdxOptions, PreparedPlugin } from './options';
@@ -51,7 +52,7 @@ export const SYNTAX_PLUGINS: PluggableList = [
  * });
  */
 export function createMdxOptions(options: DialectOptions): MdxOptions {
-  setOwnLanguages(options.languages?.() ?? []);
+  setOwnLanguages((options.languages?.() ?? []) as LanguageRegistration[]);
   const remarkPlugins: PluggableList = [
     ...SYNTAX_PLUGINS,
     [remarkSource, { ...options, syntax: SYNTAX_PLUGINS }],

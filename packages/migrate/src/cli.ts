@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
-import { getCliVersion, type Logger, OctavoError } from '@octavo/cli/internal';
+import type { Logger } from '@octavo/cli';
+import { getCliVersion, OctavoError } from '@octavo/cli/internal';
 
 import { migrate } from './migrate';
 

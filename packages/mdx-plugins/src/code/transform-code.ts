@@ -25,7 +25,9 @@ export function selectTransformers(
   attributes: Readonly<Record<string, unknown>>,
 ): ShikiTransformer[] {
   return transformers.flatMap(({ transformer, attribute }) =>
-    attribute === undefined || (attributes[attribute] ?? false) !== false ? [transformer()] : [],
+    attribute === undefined || (attributes[attribute] ?? false) !== false
+      ? [transformer() as ShikiTransformer]
+      : [],
   );
 }
 

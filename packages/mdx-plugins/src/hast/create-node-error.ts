@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { VFile } from 'vfile';
-import type { VFileMessage } from 'vfile-message';
 import { createPageError, type Problem } from '../diagnostics/report';
+import type { PageFile } from '../page/page-state';
 
 /**
  * Creates a fatal error at an element, which aborts page compilation. The position is in the partial if the element
@@ -10,7 +10,8 @@ import { createPageError, type Problem } from '../diagnostics/report';
  * @example
  * throw createNodeError(file, node, { message: 'Invalid formula', hint: 'Close the bracket.' });
  */
-export function createNodeError(file: VFile, node: Element, problem: Problem): VFileMessage {
+export function createNodeError(page: PageFile, node: Element, problem: Problem): Error {
+  const file = page as VFile;
   const origin = file.data.octavoOrigins?.get(node);
   const place = { at: node.position, ...(origin === undefined ? {} : { file: origin }) };
   return createPageError(file, place, problem);

@@ -61,6 +61,12 @@ export function getPageState(file: VFile, { langOf, messages }: LanguageOptions 
   return state;
 }
 
+/** File that remark and rehype plugins receive: a `VFile`. */
+export interface PageFile {
+  path: string;
+  data: object;
+}
+
 /** Facts about a page that remark and rehype plugins can use. */
 export type PageInfo = Readonly<Pick<PageState, 'path' | 'lang' | 'frontmatter'>>;
 
@@ -70,7 +76,7 @@ export type PageInfo = Readonly<Pick<PageState, 'path' | 'lang' | 'frontmatter'>
  * @example
  * const { lang, frontmatter } = getPageInfo(file);
  */
-export function getPageInfo(file: VFile): PageInfo {
-  const { path, lang, frontmatter } = getPageState(file);
+export function getPageInfo(file: PageFile): PageInfo {
+  const { path, lang, frontmatter } = getPageState(file as VFile);
   return { path, lang, frontmatter };
 }
