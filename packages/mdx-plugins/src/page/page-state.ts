@@ -68,7 +68,11 @@ export interface PageFile {
 }
 
 /** Facts about a page that remark and rehype plugins can use. */
-export type PageInfo = Readonly<Pick<PageState, 'path' | 'lang' | 'frontmatter'>>;
+export interface PageInfo extends Readonly<Pick<PageContent, 'frontmatter'>> {
+  /** Absolute path of the page. */
+  readonly path: string;
+  readonly lang: string;
+}
 
 /**
  * Returns the path, the language and the frontmatter of the page that is compiled. For use in remark and rehype plugins.
