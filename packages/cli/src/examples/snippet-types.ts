@@ -73,7 +73,7 @@ export function typesModule(ts: TypeScript, code: string, exports: Exports): str
     .filter(({ name, typeParameters }) => exports.types.has(name.text) && !typeParameters)
     .map(
       ({ name: { text } }) =>
-        `export const as${text} = (real: import(${JSON.stringify(exports.package)}).${text}): ${text} => real;`,
+        `export const as${text} = (real: import(${`'${exports.package}'`}).${text}): ${text} => real;`,
     );
   return [code, ...checks, 'export {};'].join('\n');
 }

@@ -27,11 +27,6 @@ export const GENERAL_SYNONYMS: readonly SynonymGroup[] = [
   ['typescript', 'ts'],
   ['javascript', 'js'],
   ['cwd', 'working directory'],
-];
-
-/** The same for Chinese indexes. Elsewhere, a Chinese query would find pages in another language. */
-export const CHINESE_SYNONYMS: readonly SynonymGroup[] = [
-  ['mock', '模拟'],
   ['文件夹', '目录'],
   ['设置', '配置', '设定', '选项'],
   ['删除', '移除', '清除'],
@@ -44,6 +39,9 @@ export const CHINESE_SYNONYMS: readonly SynonymGroup[] = [
   ['逾时', '超时'],
   ['预设', '默认'],
 ];
+
+/** The same for Chinese indexes. Elsewhere, a Chinese query would find pages in another language. */
+export const CHINESE_SYNONYMS: readonly SynonymGroup[] = [['mock', '模拟']];
 
 /** Finds the synonyms of words in a query. */
 export interface SynonymIndex {
