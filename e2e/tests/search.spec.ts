@@ -122,6 +122,8 @@ test('the panel loads within its budget, only once, and keeps its results', asyn
 
 test('over a slow connection, results need two round trips', async ({ page, docsUrl }) => {
   await visit(page, `${docsUrl}/guide/start/quick-start`);
+  // Scripts that the page loads when it is idle must not be held.
+  await page.waitForLoadState('networkidle');
   const held: Route[] = [];
   await page.context().route('**/*', (route) => void held.push(route));
   /** Waits until exactly these requests are sent, without a response to any of them. */
