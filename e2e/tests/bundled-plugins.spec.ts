@@ -299,7 +299,7 @@ test('the module in onEvent receives answers, searches without results and missi
   writeFileSync(config, source.replace("endpoint: '/feedback'", "onEvent: './events.ts'"));
   writeFileSync(
     join(folder, 'events.ts'),
-    'const log: unknown[] = ((globalThis as any).siteEvents = []);\nexport default (event: unknown) => void log.push(event);\n',
+    'const log: unknown[] = [];\nObject.assign(globalThis, { siteEvents: log });\nexport default (event: unknown) => void log.push(event);\n',
   );
   const { code, output } = await runOctavo(folder, ['build']);
   expect(code, output).toBe(0);
