@@ -78,7 +78,7 @@ test('upstream changes are shown, and unknown names are reported with the neares
     'ejected from 0.0.9, changed upstream (run `octavo diff Outline`)',
   );
 
-  expect(await run('eject', 'Navbr')).toEqual({
+  expect(await run('eject', 'Navbr')).toMatchObject({
     code: 1,
     output: '✗ Unknown theme component "Navbr". (USAGE)\n\n→ Did you mean "Navbar"?\n',
   });

@@ -45,7 +45,7 @@ test('the example in the documentation works as described', async ({ page }) => 
   expect(existsSync(join(site, 'dist', `${main}.map`))).toBe(true);
 
   const pace = await runOctavo(site, ['pace']);
-  expect(pace).toEqual({ code: 0, output: '200 words per minute\n' });
+  expect(pace).toMatchObject({ code: 0, output: '200 words per minute\n' });
   expect((await runOctavo(site, ['pace', '90'])).output).toBe('90 words per minute\n');
   expect((await runOctavo(site, ['pcae'])).output).toContain('Did you mean "octavo pace"?');
 
