@@ -13,10 +13,11 @@ import { retryWithoutIndex } from '../content/compile/page-index';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import { getCliVersion } from '../files/cli-version';
 import { createDefaultConfig } from '../init/default-config';
+import type { SiteConfig } from '../model/config';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
-import type { FindingWithSeverity } from '../model/rules';
-import { readSite } from '../site/read-site';
+import type { Finding, FindingWithSeverity } from '../model/rules';
+import { readSite, type SiteGraph } from '../site/read-site';
 import { loadSiteConfig } from './load-site-config';
 
 /** Output format for `check`. */
@@ -65,27 +66,7 @@ export async function check({
   const hasConfig = configFile !== undefined || findConfigFile(cwd) !== undefined;
   const fallback = hasConfig ? undefined : createDefaultConfig(cwd);
   const config = await loadSiteConfig({ cwd, configFile, fallback, logger });
-  const context = createAnalysisContext(createCompileContext(config));
-  // The other formats are printed to standard output.
-  if (format === 'text') logInlinePlugins(context.settings, logger);
-  const lastUpdated = config.isMultilingual
-    ? readLastCommitDates(config.root)
-    : Promise.resolve(new Map<string, string>());
-  const { graph, findings } = await retryWithoutIndex(config.cacheDir, async () => {
-    const graph = await readSite({
-      config,
-      context,
-      lastUpdated,
-      onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
-    });
-    logger.progress(undefined);
-    const { findings } = auditSite({
-      graph,
-      lastCommitDates: await lastUpdated,
-      themeModules: context.settings.themeModules,
-    });
-    return { graph, findings };
-  });
+  const { graph, findings } = await auditFiles(config, logger, { isQuiet: format !== 'text' });
   if (external) {
     findings.push(
       ...(await auditExternalLinks(graph.pages, {
@@ -116,4 +97,33 @@ export async function check({
     else if (printed.length > 0) logger.warn(done);
   }
   return { pages: graph.pages.length, findings: reported, errors };
+}
+
+/** Checks a site without bundling it. The findings do not have the severities of the configuration yet. */
+export async function auditFiles(
+  config: SiteConfig,
+  logger: Logger,
+  /** `isQuiet` disables messages, because a report is printed to standard output. */
+  { isQuiet }: { isQuiet: boolean },
+): Promise<{ graph: SiteGraph; findings: Finding[] }> {
+  const context = createAnalysisContext(createCompileContext(config));
+  if (!isQuiet) logInlinePlugins(context.settings, logger);
+  const lastUpdated = config.isMultilingual
+    ? readLastCommitDates(config.root)
+    : Promise.resolve(new Map<string, string>());
+  return retryWithoutIndex(config.cacheDir, async () => {
+    const graph = await readSite({
+      config,
+      context,
+      lastUpdated,
+      onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
+    });
+    logger.progress(undefined);
+    const { findings } = auditSite({
+      graph,
+      lastCommitDates: await lastUpdated,
+      themeModules: context.settings.themeModules,
+    });
+    return { graph, findings };
+  });
 }

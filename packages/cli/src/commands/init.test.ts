@@ -15,6 +15,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLogger } from '../model/logger';
 import { init } from './init';
 
+// The digest and the tokens are read from the built packages.
+vi.mock('../content/compile/toolchain', () => ({ getToolchainDigest: () => 'toolchain' }));
+vi.mock('../check/rules/stylesheets', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  readThemeTokens: () => ({ file: 'tokens.css', source: '' }),
+}));
+
 let cwd: string;
 const printed: string[] = [];
 const print = (line: string) => printed.push(line);
@@ -109,6 +116,66 @@ test('a library keeps its build, and the documentation has its own commands and 
     'To publish the site, run `pnpm run docs:build` and upload the folder docs-dist.',
   );
   expect(readdirSync(cwd)).not.toContain('tsconfig.json');
+});
+
+const write = (path: string, content: string) => {
+  mkdirSync(join(cwd, path, '..'), { recursive: true });
+  writeFileSync(join(cwd, path), content);
+};
+
+test('lists the links of existing pages that lead to files outside the content', async () => {
+  write('package.json', '{ "name": "pebble", "repository": "acme/pebble" }');
+  write('LICENSE', 'MIT');
+  write('docs/README.md', '# Pebble\n\nSee the [license](../LICENSE) and the [guide](guide.md).\n');
+  write('docs/guide.md', '# Guide\n\n[Missing](nope.md).\n');
+  await init({ cwd, yes: true, logger });
+  expect(printed.join('\n')).toContain(`The existing pages contain 2 errors, which fail the build:
+
+docs/README.md:3:9
+  Dead link: "LICENSE" exists, but it is outside the content folder.
+  → Link to it in the repository, "https://github.com/acme/pebble/blob/HEAD/LICENSE", or move it to public/.
+
+docs/guide.md:3:1
+  Dead link: page "/nope" not found.
+`);
+});
+
+test('lists the links of a README without a package', async () => {
+  write('LICENSE', 'MIT');
+  write('README.md', '# Pebble\n\n[License](LICENSE)\n');
+  await init({ cwd, yes: true, logger });
+  expect(read('docs.config.ts')).toContain("title: 'Pebble',");
+  expect(printed.join('\n')).toContain(
+    'README.md:3:1\n  Dead link: "LICENSE" exists, but it is not',
+  );
+});
+
+test('lists the first errors of many, and the command that lists all', async () => {
+  const links = Array.from({ length: 30 }, (_, index) => `[a](a${index}.md)`);
+  write('docs/README.md', `# Pebble\n\n${links.join('\n\n')}\n`);
+  await init({ cwd, yes: true, logger });
+  const output = printed.join('\n');
+  expect(output).toContain('contain 30 errors');
+  expect(output.match(/Dead link/g)).toHaveLength(10);
+  expect(output).toContain('Run `npx octavo check` to list all of them.');
+});
+
+test.each(['', '/zh'])(
+  'resolves links in pages of several languages, such as "%s/b"',
+  async (prefix) => {
+    const lang = prefix === '' ? 'en' : 'zh';
+    write(`docs/${lang}/README.md`, `# A\n\n[b](${prefix}/b), [b](b.md)\n`);
+    write(`docs/${lang}/b.md`, '# B\n\nText.\n');
+    write('docs/en/index.md', '# A\n\nText.\n');
+    await init({ cwd, yes: true, lang: 'en,zh', logger });
+    expect(printed.join('\n')).not.toContain('errors');
+  },
+);
+
+test('pages without errors are not mentioned', async () => {
+  write('docs/README.md', '# Pebble\n');
+  await init({ cwd, yes: true, logger });
+  expect(printed.join('\n')).not.toMatch(/error|check/);
 });
 
 test('existing pages stay where they are in several languages', async () => {

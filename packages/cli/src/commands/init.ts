@@ -7,6 +7,7 @@ import { offerMigration } from '../init/other-site';
 import { prompt } from '../init/prompt';
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
+import { auditExistingPages, warnAboutErrors } from './audit-existing-pages';
 
 export interface InitOptions {
   cwd: string;
@@ -64,6 +65,7 @@ export async function init({
           },
         });
   const langs = parseLanguages(answers.lang);
+  const errors = await auditExistingPages(info, langs, logger);
   const { manager, devCommand, buildCommand } = createSite({
     title: answers.title,
     langs,
@@ -71,6 +73,7 @@ export async function init({
     version: getCliVersion(),
     logger,
   });
+  warnAboutErrors(errors, info.folder, logger);
   const relativeFolder = relative(cwd, info.folder);
   if (info.manifest !== undefined)
     logger.info(

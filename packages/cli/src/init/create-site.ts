@@ -44,10 +44,10 @@ function isLanguageTag(tag: string): boolean {
  *
  * @throws {OctavoError} `USAGE` if a tag is invalid or the list is empty
  */
-export function parseLanguages(list: string): string[] {
-  const langs = [...new Set(list.split(/[\s,]+/).filter(Boolean))];
-  const invalid = langs.find((tag) => !isLanguageTag(tag));
-  if (invalid === undefined && langs.length > 0) return langs;
+export function parseLanguages(list: string): [string, ...string[]] {
+  const [first, ...others] = [...new Set(list.split(/[\s,]+/).filter(Boolean))];
+  const invalid = [first, ...others].find((tag) => tag !== undefined && !isLanguageTag(tag));
+  if (first !== undefined && invalid === undefined) return [first, ...others];
   throw new OctavoError(
     'USAGE',
     `Invalid language tag "${invalid ?? list}". Nothing was written.`,

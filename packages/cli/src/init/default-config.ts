@@ -1,6 +1,7 @@
 import type { UserConfig } from '../model/config';
-import { inspectFolder } from './inspect-folder';
-import { CODE_EXTENSIONS, getDescription } from './plan-site';
+import { type FolderInfo, inspectFolder } from './inspect-folder';
+import { chooseLocales, getDescription, getExcludedPaths } from './plan-site';
+import { getLanguageLabel } from './sample-pages';
 
 /**
  * Returns a configuration for a folder with Markdown files, which is the same as that of `octavo init`. Returns `undefined`
@@ -9,14 +10,26 @@ import { CODE_EXTENSIONS, getDescription } from './plan-site';
  * @throws {OctavoError} `USAGE` if `package.json` is not a JSON object
  */
 export function createDefaultConfig(folder: string): UserConfig | undefined {
-  const { contentRoot, title, manifest } = inspectFolder(folder);
-  if (contentRoot === undefined) return undefined;
-  const route = { exclude: [`**/*.{${CODE_EXTENSIONS.join(',')}}`] };
+  const info = inspectFolder(folder);
+  return info.contentRoot === undefined ? undefined : createSiteConfig(info, ['en']);
+}
+
+/** Returns the configuration that `octavo init` writes for existing pages in these languages. */
+export function createSiteConfig(
+  info: FolderInfo,
+  langs: readonly [string, ...string[]],
+): UserConfig {
+  const { contentRoot, title, manifest } = info;
   const description = getDescription(manifest);
+  const locales = chooseLocales(info, langs);
   return {
     title,
     ...(description !== undefined && { description }),
-    root: contentRoot,
-    ...(contentRoot === '.' && { route }),
+    ...(contentRoot !== undefined && { root: contentRoot }),
+    ...(contentRoot === '.' && { route: { exclude: getExcludedPaths(info) } }),
+    lang: langs[0],
+    ...(locales.length > 0 && {
+      locales: locales.map((lang) => ({ lang, label: getLanguageLabel(lang) })),
+    }),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { hasIndexPage, inspectFolder, toTitle } from './inspect-folder';
+import { hasIndexPage, inspectFolder } from './inspect-folder';
 
 let folder: string;
 beforeEach(() => {
@@ -42,16 +42,6 @@ test('uses an empty folder for content, if there are no pages', () => {
   expect(inspectFolder(folder).contentRoot).toBe('docs');
   writeFileSync(join(folder, 'docs/logo.svg'), '<svg/>');
   expect(inspectFolder(folder).contentRoot).toBeUndefined();
-});
-
-test('derives a title from the name of a package', () => {
-  expect(['@a/b-c', '@pebble/react', 'x_y', '...', 'Docs'].map(toTitle)).toEqual([
-    'B c',
-    'Pebble react',
-    'X y',
-    'My project',
-    'Docs',
-  ]);
 });
 
 const page = (path: string) => {

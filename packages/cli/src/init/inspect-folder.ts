@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { parse } from 'jsonc-parser';
 
@@ -7,6 +7,7 @@ import { FILE_LIST } from '../build/output/output-folder';
 import { readJson } from '../files/read-json';
 import { OctavoError } from '../model/errors';
 import { chooseOutDir, compilesAllFiles, compilesJavaScript } from './build-folders';
+import { findSiteTitle } from './site-title';
 import { toRecord } from './to-record';
 
 /** Common content folder names, in order of preference. */
@@ -37,7 +38,7 @@ export interface FolderInfo {
   indent: string;
   /** Whether a parent folder is a Git repository. */
   isInRepository: boolean;
-  /** Default site title, derived from the package or folder name. */
+  /** Default site title, derived from the package, a README or the folder name. */
   title: string;
   /** Output folder for the site, which is not a folder that the project builds to. */
   outDir: string;
@@ -64,7 +65,6 @@ export function inspectFolder(folder: string): FolderInfo {
     ? readFileSync(join(folder, 'package.json'), 'utf8').replace(/^\uFEFF/, '')
     : undefined;
   const manifest = source === undefined ? undefined : parseManifest(folder, source);
-  const name = typeof manifest?.name === 'string' ? manifest.name : basename(folder);
   const isProject = manifest !== undefined || entries.includes('.git');
   const contentRoot = findContentRoot(folder, entries, isProject);
   const tsconfigs = entries.filter((entry) => TSCONFIG.test(entry));
@@ -79,7 +79,7 @@ export function inspectFolder(folder: string): FolderInfo {
     configFile: entries.find((entry) => CONFIG_FILE.test(entry)),
     contentRoot,
     contentEntries: contentRoot === undefined ? [] : readEntries(join(folder, contentRoot)),
-    title: toTitle(name),
+    title: findSiteTitle({ folder, manifest, contentRoot }),
     outDir: chooseOutDir({
       manifest,
       tsconfigs: tsconfigs.map((file) => readJsonWithComments(join(folder, file))),
@@ -96,21 +96,6 @@ export function inspectFolder(folder: string): FolderInfo {
 /** Checks whether a folder has a page for the route `/`, given its files. */
 export function hasIndexPage(entries: readonly string[]): boolean {
   return entries.some((entry) => INDEX_PAGE.test(entry));
-}
-
-/**
- * Converts a package or folder name to a title. For example, `@scope/my-project` becomes "My project". A single word after
- * a scope, such as `react` or `docs`, rarely identifies a project, so `@pebble/react` becomes "Pebble react".
- */
-export function toTitle(name: string): string {
-  const [, scope = '', rest = name] = /^@([^/]*)\/(.*)$/.exec(name) ?? [];
-  const words = toWords(rest);
-  const title = words.includes(' ') ? words : toWords(`${scope} ${words}`);
-  return title ? title[0]!.toUpperCase() + title.slice(1) : 'My project';
-}
-
-function toWords(name: string): string {
-  return name.replace(/[-_.\s]+/g, ' ').trim();
 }
 
 function readEntries(folder: string): string[] {

@@ -52,9 +52,7 @@ export function planSite(
   // The cache is in node_modules.
   const gitignore = addIgnoredPaths(info.gitignore, ['node_modules', outDir]);
   const configFile = info.compilesAllFiles ? 'docs.config.mjs' : 'docs.config.ts';
-  // Pages without a language folder would be missing from the navigation of a site in several languages.
-  const isTranslated = contentRoot === undefined || contentEntries.includes(langs[0]!);
-  const locales = isTranslated && langs.length > 1 ? langs : [];
+  const locales = chooseLocales(info, langs);
   const decisions: string[] = [];
   if (outDir !== DEFAULT_OUT_DIR)
     decisions.push(
@@ -74,7 +72,8 @@ export function planSite(
       `Octavo requires React 19, but package.json contains ${outdated.join(' and ')}. Update it before you start the site.`,
     );
   if (contentRoot !== undefined) {
-    if (!isTranslated && langs.length > 1) notes.push(describeTranslation(contentRoot, langs));
+    if (locales.length === 0 && langs.length > 1)
+      notes.push(describeTranslation(contentRoot, langs));
     const folder = locales.length > 0 ? joinPath(contentRoot, langs[0]!) : contentRoot;
     if (locales.length === 0 && !hasIndexPage(contentEntries))
       notes.push(
@@ -105,6 +104,26 @@ export function planSite(
     decisions,
     notes,
   };
+}
+
+/**
+ * Returns the languages of the configuration, or an empty array for a site in one language. Pages without a language folder
+ * would be missing from the navigation of a site in several languages.
+ */
+export function chooseLocales(
+  { contentRoot, contentEntries }: Pick<FolderInfo, 'contentRoot' | 'contentEntries'>,
+  langs: readonly string[],
+): readonly string[] {
+  const isTranslated = contentRoot === undefined || contentEntries.includes(langs[0]!);
+  return isTranslated && langs.length > 1 ? langs : [];
+}
+
+/** Returns globs for the files in a project folder that are not pages. */
+export function getExcludedPaths({ outDir }: Pick<FolderInfo, 'outDir'>): string[] {
+  return [
+    `**/*.{${CODE_EXTENSIONS.join(',')}}`,
+    ...(outDir === DEFAULT_OUT_DIR ? [] : [`${DEFAULT_OUT_DIR}/**`]),
+  ];
 }
 
 /** Returns the description of the package, if any. */
@@ -174,10 +193,7 @@ function printConfig({
   if (outDir !== DEFAULT_OUT_DIR)
     lines.push(`// The project uses ${DEFAULT_OUT_DIR}.`, `outDir: ${quote(outDir)},`);
   if (root === '.') {
-    const excluded = [
-      `**/*.{${CODE_EXTENSIONS.join(',')}}`,
-      ...(outDir === DEFAULT_OUT_DIR ? [] : [`${DEFAULT_OUT_DIR}/**`]),
-    ];
+    const excluded = getExcludedPaths({ outDir });
     lines.push(
       '// The content folder also contains code, such as this file.',
       `route: { exclude: [${excluded.map(quote).join(', ')}] },`,

@@ -24,6 +24,14 @@ test('keeps the type parameters in an h1', () => {
   expect(readHead('# List<T> <b>and</b> <T>\n').headingTitle).toBe('List<T> and');
 });
 
+test('removes images and the URLs of links from the h1', () => {
+  expect(readHead('# Pebble [![npm](a.svg)](https://a.b) ![ci][badge]\n').headingTitle).toBe(
+    'Pebble',
+  );
+  expect(readHead('# [Pebble](https://a.b) and `[x](y)`\n').headingTitle).toBe('Pebble and [x](y)');
+  expect(readHead('# ![](logo.svg)\n').title).toBeUndefined();
+});
+
 test('ignores comments in code blocks', () => {
   expect(readHead('```bash\n# install\n~~~\n# still\n```\n\n# Real\n').title).toBe('Real');
 });

@@ -40,12 +40,21 @@ function readFrontmatter(yaml: string): Frontmatter {
 /** Matches inline code and tags, except for type parameters such as the `<T>` in `List<T>`. */
 const CODE_OR_TAG = /(`[^`]*`)|(?!(?<=\p{L})<[A-Z][a-zA-Z\d]*>)<[^>]+>/gu;
 
+/** Matches inline code and images, such as badges. */
+const CODE_OR_IMAGE = /(`[^`]*`)|!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g;
+/** Matches inline code and links, of which the last group is the text. */
+const CODE_OR_LINK = /(`[^`]*`)|(?<!\\)\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g;
+
 function firstHeading(source: string): string | undefined {
   for (const [line] of getLinesOutsideCode(source)) {
     const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line.trimEnd())?.[1];
     if (heading) {
-      const text = heading.replace(/\s*\\?\{#[^}]*\}$/, '');
-      return plainText(text.replace(CODE_OR_TAG, '$1')).trim();
+      const text = heading
+        .replace(/\s*\\?\{#[^}]*\}$/, '')
+        .replace(CODE_OR_IMAGE, '$1')
+        .replace(CODE_OR_LINK, '$1$2')
+        .replace(CODE_OR_TAG, '$1');
+      return plainText(text).trim() || undefined;
     }
   }
   return undefined;
