@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { DevEvent } from '../model/dev-event';
+import type { DevEvent, PageFinding } from '../model/dev-event';
 import { applyBundle, hasAppliedUpdate } from './apply-bundle';
 import { connectDevServer } from './dev-client';
 import { hideOverlay, hideRuntimeError, showOverlay, showRuntimeError } from './error-overlay';
 import { PageProblemsError } from './fetch-payload';
+import { updateFindings } from './findings-notice';
 import { OfflineError } from './load-data';
 
 vi.mock('./apply-bundle', () => ({
@@ -222,26 +223,86 @@ test.each([
   },
 );
 
-test('findings are listed for the current page, and can be hidden', async () => {
+const finding = (file: string | undefined, severity: 'error' | 'warn', route?: string) =>
+  ({ route, rule: 'dead-link', severity, message: `<i>Dead</i> in ${file}`, file }) as PageFinding;
+const notice = () => document.querySelector('aside');
+const summary = () => notice()?.querySelector('summary')?.textContent;
+const listed = () =>
+  [...(notice()?.querySelectorAll('li, p') ?? [])].map((node) => node.textContent);
+
+function sendFindings(findings: PageFinding[]): void {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  source().send({
+    type: 'findings',
+    run: 1,
+    errors,
+    warnings: findings.length - errors,
+    findings,
+  });
+}
+
+test.each([
+  ['this page only', [finding('a.md', 'error', '/here')], '1 error on this page'],
+  [
+    'this and another page',
+    [
+      finding('b.md', 'error', '/there'),
+      finding('a.md', 'error', '/here'),
+      finding('a.md', 'warn', '/here'),
+    ],
+    '1 error, 1 warning on this page; 1 error in b.md',
+  ],
+  [
+    'one other page',
+    [finding('b.md', 'error', '/b'), finding('b.md', 'error', '/b')],
+    '2 errors in b.md',
+  ],
+  [
+    'several other files',
+    [finding('b.md', 'error', '/b'), finding('_nav.json', 'warn')],
+    '1 error, 1 warning in 2 other files',
+  ],
+  ['the entire site', [finding(undefined, 'warn')], '1 warning in the site'],
+])('the notice says where the findings are: %s', async (_name, findings, text) => {
+  window.history.replaceState(null, '', '/docs/Here.html');
   await connect();
-  const findings = [
-    { route: '/here', rule: 'dead-link', severity: 'error', message: '<i>Dead</i>', file: 'a.md' },
-    { route: '/there', rule: 'no-home', severity: 'warn', message: 'Other' },
-  ] as never;
-  source().send({ type: 'findings', run: 1, errors: 1, warnings: 1, findings });
-  const notice = document.querySelector('aside')!;
-  expect(notice.querySelector('summary')?.textContent).toBe('1 error, 1 warning');
+  sendFindings(findings);
+  expect(summary()).toBe(text);
+});
+
+test('the findings of the current page are listed first, and follow navigation', async () => {
   window.history.replaceState(null, '', '/docs/here');
-  notice.querySelector('details')!.dispatchEvent(new Event('toggle'));
-  expect(notice.querySelector('ul')?.textContent).toContain('<i>Dead</i>');
-  expect(notice.querySelectorAll('li')).toHaveLength(1);
+  await connect();
+  sendFindings([finding('b.md', 'warn', '/there'), finding('a.md', 'error', '/here')]);
+  expect(listed()).toEqual([
+    'This page',
+    'a.md dead-link<i>Dead</i> in a.md',
+    'Other files',
+    'b.md dead-link<i>Dead</i> in b.md',
+  ]);
+  window.history.replaceState(null, '', '/docs/there');
+  updateFindings();
+  expect(summary()).toBe('1 warning on this page; 1 error in a.md');
   window.history.replaceState(null, '', '/docs/elsewhere');
-  notice.querySelector('details')!.dispatchEvent(new Event('toggle'));
-  expect(notice.querySelectorAll('li')).toHaveLength(2);
-  notice.querySelector('button')!.click();
-  expect(document.querySelector('aside')).toBeNull();
-  source().send({ type: 'findings', run: 2, errors: 0, warnings: 0, findings: [] });
-  expect(document.querySelector('aside')).toBeNull();
+  updateFindings();
+  expect(listed()[0]).toBe('b.md dead-link<i>Dead</i> in b.md');
+  expect(summary()).toBe('1 error, 1 warning in 2 other files');
+});
+
+test('the notice stays open when the findings change, and stays hidden until they do', async () => {
+  await connect();
+  sendFindings([finding('a.md', 'error', '/here'), finding('a.md', 'warn', '/here')]);
+  notice()!.querySelector('details')!.open = true;
+  sendFindings([finding('a.md', 'error', '/here')]);
+  expect(notice()!.querySelector('details')!.open).toBe(true);
+  notice()!.querySelector('button')!.click();
+  expect(notice()).toBeNull();
+  updateFindings();
+  expect(notice()).toBeNull();
+  sendFindings([finding('a.md', 'warn', '/here')]);
+  expect(notice()).not.toBeNull();
+  sendFindings([]);
+  expect(notice()).toBeNull();
 });
 
 test('a successful render hides runtime errors, but not problems of files', () => {

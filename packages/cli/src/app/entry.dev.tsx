@@ -11,6 +11,7 @@ import { applyBundle } from './apply-bundle';
 import { showCanonicalUrl } from './canonical-url';
 import { connectDevServer } from './dev-client';
 import { hideRuntimeError, showRuntimeError } from './error-overlay';
+import { updateFindings } from './findings-notice';
 import { createNotFoundRouteResolver, createPageViews, hasMatchingModule } from './page-views';
 import { closeSearchClients } from './search-client';
 
@@ -25,6 +26,10 @@ const views = createPageViews({
 const onError = (error: unknown) => {
   console.error(error);
   showRuntimeError(error);
+};
+const onRendered = () => {
+  hideRuntimeError();
+  updateFindings();
 };
 const root = createRoot(document.getElementById(ROOT_ELEMENT_ID)!, {
   onCaughtError: onError,
@@ -56,7 +61,7 @@ async function show(): Promise<void> {
   views.set(currentRoute(), view);
   root.render(
     <BrowserRouter basename={base.slice(0, -1) || '/'} useTransitions={false}>
-      <App views={views} initial={undefined} onRendered={hideRuntimeError} key="app" />
+      <App views={views} initial={undefined} onRendered={onRendered} key="app" />
     </BrowserRouter>,
   );
 }

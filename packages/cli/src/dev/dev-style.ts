@@ -24,7 +24,9 @@ export const devStyles = `
   box-shadow: var(--oct-shadow-raised);
 }
 .oct-findings summary { padding: 6px 4px 6px 12px; cursor: pointer; }
-.oct-findings ul { max-height: 40vh; margin: 0; padding: 0 12px; overflow: auto; list-style: none; }
+.oct-findings details > div { max-height: 40vh; overflow: auto; }
+.oct-findings p { margin: 6px 12px 0; font-weight: 600; }
+.oct-findings ul { margin: 0; padding: 0 12px; list-style: none; }
 .oct-findings a { display: block; padding: 8px 12px 10px; color: var(--oct-color-accent); }
 .oct-findings button {
   padding: 6px 12px; font: inherit; color: inherit; background: none; border: 0; cursor: pointer;
