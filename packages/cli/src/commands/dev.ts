@@ -10,6 +10,7 @@ import { createCheckRunner } from '../dev/check-runner';
 import { createDevSession, type DevSession } from '../dev/dev-session';
 import { createEventStream } from '../dev/event-stream';
 import { createLiveCheck } from '../dev/live-check';
+import { createProblemLog } from '../dev/problem-log';
 import { createProblemReporter, type ProblemSource } from '../dev/problem-reporter';
 import { createSiteFindings } from '../dev/site-findings';
 import { type FileChange, watchSite } from '../dev/watch-site';
@@ -53,7 +54,8 @@ export async function dev({
   const started = performance.now();
   const since = Date.now();
   const events = createEventStream();
-  const board = createProblemReporter(events, logger, cwd);
+  const log = createProblemLog(logger);
+  const board = createProblemReporter(events, log, cwd);
   const liveCheck = createLiveCheck({
     run: createCheckRunner({ cwd, configFile }),
     onReport(report) {
@@ -116,6 +118,7 @@ export async function dev({
     pages: () => session.pages(),
     events,
     logger,
+    log,
     listUrl: () => listening.url + withBase(CHECK_PATH, session.config.base),
   });
   const ready = Math.round(performance.now() - started);
@@ -129,6 +132,7 @@ export async function dev({
   async function onConfigChange(): Promise<void> {
     const config = await loadCurrentConfig();
     (await watching).add(watchedPaths(config));
+    board.forgetPages();
     if (session.updateConfig(config)) {
       logger.info('Configuration reloaded.');
       return;
@@ -148,6 +152,7 @@ export async function dev({
     // Plugins create pages from other pages.
     const hasPlugin = session.config.plugins.some((plugin) => plugin.pages);
     if (changes.length > 0 && (hasPlugin || changes.some(isStructure))) await live.rescan();
+    await live.recheck(changes.map(({ path }) => resolve(path)));
   }
 
   /** Runs an update and reports its problems, or clears the problems of the previous run. */

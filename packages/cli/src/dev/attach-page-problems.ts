@@ -1,4 +1,4 @@
-import type { Problem } from '../model/errors';
+import { type Problem, uniqueProblems } from '../model/errors';
 import type { LivePages } from './live-pages';
 
 /**
@@ -7,16 +7,18 @@ import type { LivePages } from './live-pages';
  */
 export async function attachPageProblems(
   problems: readonly Problem[],
-  pages: () => Promise<Pick<LivePages, 'findProblem'>>,
+  pages: () => Promise<Pick<LivePages, 'findProblems'>>,
 ): Promise<Problem[]> {
   if (problems.length === 0) return [];
   try {
-    const { findProblem } = await pages();
-    return await Promise.all(
-      problems.map(async (problem) =>
-        problem.file === undefined ? problem : ((await findProblem(problem.file)) ?? problem),
-      ),
+    const { findProblems } = await pages();
+    const attached = await Promise.all(
+      problems.map(async (problem) => {
+        const own = problem.file === undefined ? [] : await findProblems(problem.file);
+        return own.length > 0 ? own : [problem];
+      }),
     );
+    return uniqueProblems(attached.flat());
   } catch {
     // If the pages cannot be read, each page request reports the cause.
     return [...problems];

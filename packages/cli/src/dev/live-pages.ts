@@ -10,7 +10,7 @@ import { getPageTitle } from '../content/scan/title-of';
 import { addFallbackPages } from '../content/scan/with-fallbacks';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
-import { OctavoError, type Problem } from '../model/errors';
+import { OctavoError, type Problem, uniqueProblems } from '../model/errors';
 import type { NavFiles } from '../model/nav-files';
 import type { Page, SourceFile } from '../model/page';
 import type { PageView } from '../model/payload';
@@ -20,11 +20,15 @@ import { assembleSite, type Edition, findEdition } from '../site/assemble-site';
 import { getContentLinks, replaceLinks } from '../site/content-links';
 import { createNotFoundPage } from '../site/not-found-page';
 import { collectRedirects } from '../site/redirects';
+import { createBrokenPages, ENTIRE_SITE } from './broken-pages';
 import { createLiveCompiler } from './live-compiler';
 import type { LiveSearch } from './live-search';
 import { createLiveViews } from './live-views';
 import { createPageLinkCheck } from './page-links';
 import { createPageMetadataCache } from './page-metadata-cache';
+
+/** Maximum number of pages to compile after a change, which can affect all files, such as a checkout of a branch. */
+const MAX_RECHECKED = 20;
 
 /**
  * Pages served by the dev server. Routes are scanned at startup. Page metadata is read when needed, for example for a
@@ -36,12 +40,18 @@ export interface LivePages {
   rescan: () => Promise<void>;
   /** Marks a file as changed. */
   invalidate: (filePath: string) => void;
-  /** Compiles a page and returns the first problem, or `undefined` if there is none. */
-  findProblem: (filePath: string) => Promise<Problem | undefined>;
+  /**
+   * Compiles the changed pages, and those that could not be compiled before, and reports their problems. Otherwise, a
+   * problem in a page that is not open would only be reported when it is opened.
+   */
+  recheck: (filePaths: readonly string[]) => Promise<void>;
+  /** Compiles a page and returns its problems. */
+  findProblems: (filePath: string) => Promise<readonly Problem[]>;
   /**
    * Returns the page for a route, or the 404 page.
    *
-   * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled.
+   * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled. The problems of other pages are listed after its
+   * own.
    */
   getPage: (routePath: string) => Promise<PageView>;
   /** Returns the route path for a file, or `undefined` if the file is not a page. */
@@ -70,9 +80,9 @@ export interface LivePagesOptions {
   onModulePage: (file: SourceFile) => Promise<void>;
   /** Called with the warnings after a page is compiled. */
   onWarnings: (warnings: readonly Problem[]) => void;
-  /** Called each time a page is opened, with the problems because of which it cannot be shown. */
+  /** Called each time a page is opened or changed, with the problems because of which it cannot be shown. */
   onPageProblems: (routePath: string, problems: readonly Problem[]) => void;
-  /** Called with the dead and unsafe links of a page each time it is opened. */
+  /** Called with the dead and unsafe links of a page each time it is opened or changed. */
   onPageLinks: (filePath: string, findings: readonly Finding[]) => void;
 }
 
@@ -96,6 +106,7 @@ export async function createLivePages({
   let problems: Problem[] = [];
   let search: LiveSearch | undefined;
   let checkLinks: ReturnType<typeof createPageLinkCheck>;
+  const broken = createBrokenPages(onPageProblems);
   /** Paths of the opened pages with dead or unsafe links. */
   const pagesWithDeadLinks = new Set<string>();
 
@@ -132,6 +143,8 @@ export async function createLivePages({
       isAsset: (path) => compiler.getAsset(path) !== undefined,
     });
     navFiles = nav.files;
+    broken.set(ENTIRE_SITE, problems);
+    broken.prune((routePath) => files.has(pageKey(routePath)));
     assemble();
     // Their links may lead to new pages, or the pages may have been deleted.
     for (const filePath of pagesWithDeadLinks) reportLinks(filePath);
@@ -146,10 +159,6 @@ export async function createLivePages({
   }
 
   async function openPage(routePath: string): Promise<PageView> {
-    if (problems.length > 0)
-      throw new OctavoError('PAGES_INVALID', 'The site contains invalid files.', {
-        problems,
-      });
     const file = files.get(pageKey(routePath));
     if (!file) return createNotFoundView(routePath);
     const summary = file.kind === 'markdown' ? await compiler.compile(file) : undefined;
@@ -171,6 +180,23 @@ export async function createLivePages({
       ...(hasModule ? { scripts: [`static/js/${getEntryName(file.routePath)}.js`] } : {}),
       ...(hasModule && body ? { codeHash: body.codeHash } : {}),
     });
+  }
+
+  /** Compiles a page, and reports its problems and its dead links. */
+  async function recheckPage(file: SourceFile): Promise<void> {
+    const found = await findProblems(file);
+    if (found.length === 0) reportLinks(file.filePath);
+    broken.set(file.routePath, found);
+  }
+
+  async function findProblems(file: SourceFile): Promise<readonly Problem[]> {
+    try {
+      await compiler.compile(file);
+      return [];
+    } catch (error) {
+      if (error instanceof OctavoError) return error.problems;
+      throw error;
+    }
   }
 
   function createNotFoundView(routePath: string): PageView {
@@ -209,25 +235,35 @@ export async function createLivePages({
       // Other pages display the title and frontmatter. The page itself is recompiled on its next request.
       if (page && before && metadataKey(before) !== metadataKey(page.content)) assemble();
     },
-    async findProblem(filePath) {
+    async recheck(filePaths) {
+      const changed = filePaths.flatMap((filePath) => findPageByFile(filePath) ?? []);
+      const before = broken
+        .routePaths()
+        .flatMap((routePath) => files.get(pageKey(routePath)) ?? []);
+      const all = new Set([
+        ...before,
+        ...changed.map(({ routePath }) => files.get(pageKey(routePath))!),
+      ]);
+      const pagesToCheck = [...all].filter(({ kind }) => kind === 'markdown');
+      for (const file of pagesToCheck.slice(0, MAX_RECHECKED)) await recheckPage(file);
+    },
+    async findProblems(filePath) {
       const page = findPageByFile(filePath);
-      if (page?.kind !== 'markdown') return undefined;
-      try {
-        await compiler.compile(page);
-      } catch (error) {
-        if (error instanceof OctavoError) return error.problems[0];
-        throw error;
-      }
-      return undefined;
+      return page?.kind === 'markdown' ? findProblems(page) : [];
     },
     async getPage(routePath) {
+      if (problems.length > 0)
+        throw new OctavoError('PAGES_INVALID', 'The site contains invalid files.', { problems });
       try {
         const view = await openPage(routePath);
-        onPageProblems(routePath, []);
+        broken.set(routePath, []);
         return view;
       } catch (error) {
-        if (error instanceof OctavoError) onPageProblems(routePath, error.problems);
-        throw error;
+        if (!(error instanceof OctavoError)) throw error;
+        broken.set(routePath, error.problems);
+        throw new OctavoError(error.code, error.message, {
+          problems: uniqueProblems([...error.problems, ...broken.problems()]),
+        });
       }
     },
     async getServedPage(routePath) {

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 
 import type { Problem } from '../model/errors';
-import type { Logger } from '../model/logger';
 import type { EventStream } from './event-stream';
+import { createProblemLog } from './problem-log';
 import { createProblemReporter } from './problem-reporter';
 
 const problem = (message: string): Problem => ({ file: '/site/a.md', line: 1, message });
 
 function setUp() {
   const printed: string[] = [];
-  const logger = { error: (text: string) => printed.push(text) } as unknown as Logger;
+  const print = (text: string) => printed.push(text);
+  const log = createProblemLog({ error: print, warn: print, success: print });
   const events = { sendRetained: () => {} } as unknown as EventStream;
-  return { reporter: createProblemReporter(events, logger, '/site'), printed };
+  return { reporter: createProblemReporter(events, log, '/site'), printed };
 }
 
 test('prints the problems of a page when they change', () => {
@@ -23,8 +24,9 @@ test('prints the problems of a page when they change', () => {
   reporter.setPage('/a', [problem('Still broken.')]);
   expect(printed).toHaveLength(2);
   reporter.setPage('/a', []);
+  expect(printed.at(-1)).toBe('All reported problems are fixed.');
   reporter.setPage('/a', [problem('Still broken.')]);
-  expect(printed).toHaveLength(3);
+  expect(printed).toHaveLength(4);
 });
 
 test('prints a problem of several pages or of the bundle once', () => {
@@ -40,4 +42,14 @@ test('prints the problems of the bundle after each run', () => {
   reporter.set('bundle', [problem('Broken.')]);
   reporter.set('bundle', [problem('Broken.')]);
   expect(printed).toHaveLength(2);
+});
+
+test('problems of pages that will be compiled again are not fixed', () => {
+  const { reporter, printed } = setUp();
+  reporter.set('bundle', [problem('Invalid file.')]);
+  reporter.setPage('/a', [problem('Broken.')]);
+  reporter.forgetPages();
+  reporter.set('bundle', []);
+  expect(printed).toHaveLength(3);
+  expect(printed.at(-1)).toBe('All reported problems are fixed.');
 });

@@ -1,7 +1,7 @@
 import { addCodeFrame } from '../files/add-code-frame';
 import { formatProblem, type Problem } from '../model/errors';
-import type { Logger } from '../model/logger';
 import type { EventStream } from './event-stream';
+import type { ProblemLog } from './problem-log';
 
 export type ProblemSource = 'configuration' | 'files' | 'bundle';
 
@@ -14,32 +14,31 @@ export interface ProblemReporter {
    * terminal does not show yet are printed.
    */
   setPage: (routePath: string, problems: readonly Problem[]) => void;
+  /** Removes the problems of all pages, because they will be compiled again. */
+  forgetPages: () => void;
 }
+
+const PAGE_PREFIX = 'page:';
 
 /** Creates the problem reporter for the dev server. File paths in the terminal are relative to `cwd`. */
 export function createProblemReporter(
   events: EventStream,
-  logger: Logger,
+  log: ProblemLog,
   cwd: string,
 ): ProblemReporter {
   const bySource = new Map<string, readonly Problem[]>();
-  /** Messages in the terminal that are still true, by source or route. */
-  const printed = new Map<string, readonly string[]>();
-
-  function print(key: string, problems: readonly Problem[], isRepeated: boolean): void {
-    const others = [...printed].filter(([other]) => other !== key || !isRepeated);
-    const known = new Set(others.flatMap(([, messages]) => messages));
-    const messages = problems.map((problem) => formatProblem(problem, cwd));
-    for (const message of messages) if (!known.has(message)) logger.error(message);
-    printed.set(key, messages);
-  }
+  const toMessages = (problems: readonly Problem[]) =>
+    problems.map((problem) => ({ text: formatProblem(problem, cwd), severity: 'error' }) as const);
 
   return {
     setPage(routePath, problems) {
-      print(routePath, problems, false);
+      log.set(PAGE_PREFIX + routePath, toMessages(problems));
+    },
+    forgetPages() {
+      log.forget((source) => source.startsWith(PAGE_PREFIX));
     },
     set(source, problems) {
-      print(source, problems, true);
+      log.set(source, toMessages(problems), true);
       const before = [...bySource.values()].flat();
       bySource.set(source, problems);
       const now = [...bySource.values()].flat();

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { DevEvent } from '../model/dev-event';
-import { createLogger } from '../model/logger';
 import type { Finding } from '../model/rules';
+import { createProblemLog } from './problem-log';
 import { createSiteFindings } from './site-findings';
 
 const sent: DevEvent[] = [];
@@ -16,7 +16,8 @@ const createFindings = () =>
     config: () => ({ check: { rules } }) as never,
     pages: async () => ({ routeOf: (file) => routes[file] }),
     events: { sendRetained: (event) => sent.push(event) },
-    logger: { ...createLogger(), error: print, warn: print, info: vi.fn() },
+    logger: { info: vi.fn() },
+    log: createProblemLog({ error: print, warn: print, success: print }),
     listUrl: () => '/list',
   });
 
@@ -54,6 +55,7 @@ test('reports the findings of opened pages before the entire site is checked', a
   expect(findings.current()).toBeUndefined();
   await findings.updatePage('/site/docs/a.md', []);
   expect(sent.at(-1)).toMatchObject({ errors: 1, findings: [{ file: 'docs/b.md' }] });
+  expect(printed.at(-1)).toBe('Fixed 1 problem. 1 left.');
 });
 
 test('reports unchanged findings once', async () => {

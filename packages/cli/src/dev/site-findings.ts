@@ -12,6 +12,7 @@ import { plural } from '../model/plural';
 import type { Finding } from '../model/rules';
 import type { EventStream } from './event-stream';
 import type { LivePages } from './live-pages';
+import type { ProblemLog } from './problem-log';
 
 /**
  * Reports findings to the terminal and to all connected pages: those of the opened pages, and those of the last check of
@@ -31,7 +32,8 @@ export interface SiteFindingsOptions {
   config: () => Pick<SiteConfig, 'check'>;
   pages: () => Promise<Pick<LivePages, 'routeOf'>>;
   events: Pick<EventStream, 'sendRetained'>;
-  logger: Logger;
+  logger: Pick<Logger, 'info'>;
+  log: ProblemLog;
   /** Returns the URL of the page that lists all findings. */
   listUrl: () => string;
 }
@@ -43,6 +45,7 @@ export function createSiteFindings({
   pages,
   events,
   logger,
+  log,
   listUrl,
 }: SiteFindingsOptions): SiteFindings {
   let current: Findings | undefined;
@@ -78,11 +81,13 @@ export function createSiteFindings({
       if (key === (byPage.get(filePath)?.key ?? '[]')) return;
       if (reported.length === 0) byPage.delete(filePath);
       else byPage.set(filePath, { key, report });
-      for (const finding of reported) {
-        const text = formatFinding(finding, cwd, (file) => readSource(file).text);
-        if (finding.severity === 'error') logger.error(text);
-        else logger.warn(text);
-      }
+      log.set(
+        `links:${filePath}`,
+        reported.map((finding) => ({
+          text: formatFinding(finding, cwd, (file) => readSource(file).text),
+          severity: finding.severity,
+        })),
+      );
       const reports = [...byPage.values()].map((page) => page.report);
       const sum = (name: 'errors' | 'warnings') =>
         reports.reduce((total, each) => total + each[name], 0);

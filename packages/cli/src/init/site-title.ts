@@ -5,21 +5,24 @@ import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 
 import { README_NAMES } from '../content/scan/page-extensions';
 import { readHead } from '../content/scan/read-head';
-import type { FolderInfo } from './inspect-folder';
 
 /** Names of packages that do not identify a project without their scope. */
 const GENERIC_NAME =
   /^(?:app|cli|client|core|docs?|documentation|lib|monorepo|react|root|server|site|ui|vue|web|website)$/i;
 
+export interface TitleSources {
+  folder: string;
+  /** Parsed content of `package.json`. */
+  manifest: Record<string, unknown> | undefined;
+  /** Path of the folder with existing pages, relative to `folder`. */
+  contentRoot: string | undefined;
+}
+
 /**
  * Returns a title for a site: the name of the package, the first heading of a README, or the name of the folder. Other
  * pages are not read, because the first one is usually an introduction.
  */
-export function findSiteTitle({
-  folder,
-  manifest,
-  contentRoot = '.',
-}: Pick<FolderInfo, 'folder' | 'manifest' | 'contentRoot'>): string {
+export function findSiteTitle({ folder, manifest, contentRoot = '.' }: TitleSources): string {
   if (typeof manifest?.name === 'string' && manifest.name !== '') return toTitle(manifest.name);
   for (const path of [folder, join(folder, contentRoot)]) {
     const title = readReadmeTitle(path);

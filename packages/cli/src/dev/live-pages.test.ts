@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+import { loadSiteConfig } from '../commands/load-site-config';
+import { createLivePages } from './live-pages';
+
+// The digest is computed from the built packages.
+vi.mock('../content/compile/toolchain', () => ({ getToolchainDigest: () => 'toolchain' }));
+
+/** Creates the pages of a site, and a list of the problems and dead links that they report. */
+async function open(files: Record<string, string>) {
+  const cwd = mkdtempSync(join(tmpdir(), 'octavo-live-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    writeFileSync(join(cwd, path), content);
+  };
+  for (const [path, content] of Object.entries(files)) write(path, content);
+  const reported: string[] = [];
+  const short = (path: string) => path.slice(join(cwd, 'content/').length);
+  const live = await createLivePages({
+    config: await loadSiteConfig({ cwd, fallback: { title: 'Site' } }),
+    onModulePage: async () => {},
+    onWarnings: () => {},
+    onPageProblems(routePath, problems) {
+      reported.push(`${routePath}: ${problems.map(({ file = '' }) => short(file)).join(', ')}`);
+    },
+    onPageLinks(filePath, { length }) {
+      if (length > 0) reported.push(`${short(filePath)}: ${length} dead`);
+    },
+  });
+  reported.length = 0;
+  return {
+    live,
+    reported,
+    remove: (path: string) => rmSync(join(cwd, 'content', path)),
+    async change(...paths: string[]) {
+      const all = paths.map((path) => join(cwd, 'content', path));
+      for (const path of all) live.invalidate(path);
+      await live.recheck(all);
+    },
+    write: (path: string, content: string) => write(`content/${path}`, content),
+    problemsOf: async (routePath: string) => {
+      const error = await live.getPage(routePath).catch((reason: unknown) => reason);
+      const { problems = [] } = error as { problems?: { file: string }[] };
+      return problems.map(({ file }) => short(file));
+    },
+  };
+}
+
+const PAGES = {
+  'content/index.md': '# Home\n',
+  'content/a.mdx': '# A\n',
+  'content/b.mdx': '# B\n',
+};
+
+test('reports the problems of all changed pages, opened or not', async () => {
+  const { write, change, reported, problemsOf } = await open(PAGES);
+  write('a.mdx', '# A\n\n<b>\n');
+  write('b.mdx', '# B\n\n{b\n');
+  await change('a.mdx', 'b.mdx');
+  expect(reported).toEqual(['/a: a.mdx', '/b: b.mdx']);
+  expect(await problemsOf('/b')).toEqual(['b.mdx', 'a.mdx']);
+  expect(await problemsOf('/A/')).toEqual(['a.mdx', 'b.mdx']);
+  expect(await problemsOf('/')).toEqual([]);
+});
+
+test('reports that a page is fixed without a request, and its dead links', async () => {
+  const { write, change, reported } = await open({ ...PAGES, 'content/a.mdx': '<b>\n' });
+  await change('a.mdx');
+  write('a.mdx', '# A\n\n[gone](gone.md)\n');
+  await change('a.mdx');
+  expect(reported).toEqual(['/a: a.mdx', 'a.mdx: 1 dead', '/a: ']);
+});
+
+test('compiles pages again that include a fixed partial', async () => {
+  const { write, change, reported, problemsOf } = await open({
+    ...PAGES,
+    'content/a.mdx': '# A\n\nimport P from "./_p.mdx"\n\n<P />\n',
+    'content/_p.mdx': '<b>\n',
+  });
+  expect(await problemsOf('/a')).toHaveLength(1);
+  reported.length = 0;
+  write('_p.mdx', 'Text.\n');
+  await change('_p.mdx');
+  expect(reported).toEqual(['/a: ']);
+});
+
+test('a deleted page has no problems', async () => {
+  const { live, remove, change, reported, problemsOf } = await open({
+    ...PAGES,
+    'content/a.mdx': '<b>\n',
+    'content/b.mdx': '<b>\n',
+  });
+  await change('a.mdx', 'b.mdx');
+  remove('a.mdx');
+  await live.rescan();
+  expect(reported.slice(2)).toContain('/a: ');
+  expect(await problemsOf('/b')).toEqual(['b.mdx']);
+});
+
+test('an invalid file of the site is reported once, and not for each page', async () => {
+  const { live, write, reported, problemsOf } = await open(PAGES);
+  write('_nav.json', '[');
+  await live.rescan();
+  expect(await problemsOf('/a')).toEqual(['_nav.json']);
+  expect(await problemsOf('/b')).toEqual(['_nav.json']);
+  expect(reported).toEqual([': _nav.json']);
+  write('_nav.json', '[]');
+  await live.rescan();
+  expect(reported.at(-1)).toBe(': ');
+  expect(await problemsOf('/a')).toEqual([]);
+});
+
+test('after a change of many files, only some are compiled', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `p${index}.mdx`);
+  const files = Object.fromEntries(names.map((name) => [`content/${name}`, '<b>\n']));
+  const { change, reported } = await open({ ...PAGES, ...files });
+  await change(...names);
+  expect(reported).toHaveLength(20);
+});

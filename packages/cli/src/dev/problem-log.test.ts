@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+
+import { createProblemLog, type ProblemLog, type ProblemMessage } from './problem-log';
+
+const printed: string[] = [];
+let log: ProblemLog;
+beforeEach(() => {
+  printed.length = 0;
+  log = createProblemLog({
+    error: (text) => printed.push(`error: ${text}`),
+    warn: (text) => printed.push(`warn: ${text}`),
+    success: (text) => printed.push(`success: ${text}`),
+  });
+});
+
+const error = (text: string): ProblemMessage => ({ text, severity: 'error' });
+const warning = (text: string): ProblemMessage => ({ text, severity: 'warn' });
+
+test('prints each problem once, with its severity', () => {
+  log.set('a', [error('1'), warning('2')]);
+  log.set('a', [error('1'), warning('2')]);
+  log.set('b', [error('1')]);
+  expect(printed).toEqual(['error: 1', 'warn: 2']);
+});
+
+test('prints one line when the last problem is fixed', () => {
+  log.set('a', []);
+  expect(printed).toEqual([]);
+  log.set('a', [error('1')]);
+  log.set('a', []);
+  log.set('a', []);
+  expect(printed).toEqual(['error: 1', 'success: All reported problems are fixed.']);
+});
+
+test('prints how many problems are left', () => {
+  log.set('a', [error('1'), error('2')]);
+  log.set('b', [error('3'), error('4')]);
+  log.set('a', []);
+  log.set('b', [error('4')]);
+  expect(printed.slice(4)).toEqual([
+    'success: Fixed 2 problems. 2 left.',
+    'success: Fixed 1 problem. 1 left.',
+  ]);
+});
+
+test('a problem of two sources is fixed when both are', () => {
+  log.set('page', [error('1')]);
+  log.set('bundle', [error('1')], true);
+  log.set('page', []);
+  expect(printed).toEqual(['error: 1']);
+  log.set('bundle', [], true);
+  expect(printed.at(-1)).toBe('success: All reported problems are fixed.');
+});
+
+test('a problem that changes is not fixed', () => {
+  log.set('a', [error('a.md:1 Broken')]);
+  log.set('a', [error('a.md:2 Broken')]);
+  expect(printed).toEqual(['error: a.md:1 Broken', 'error: a.md:2 Broken']);
+});
+
+test('prints repeated problems of a source again', () => {
+  log.set('bundle', [error('1')], true);
+  log.set('bundle', [error('1')], true);
+  expect(printed).toEqual(['error: 1', 'error: 1']);
+});
+
+test('forgotten problems are printed again, and are not fixed', () => {
+  log.set('page:/a', [error('1')]);
+  log.set('bundle', [error('2')]);
+  log.forget((source) => source.startsWith('page:'));
+  expect(printed).toHaveLength(2);
+  log.set('page:/a', [error('1')]);
+  log.set('page:/a', []);
+  expect(printed.slice(2)).toEqual(['error: 1', 'success: Fixed 1 problem. 1 left.']);
+});

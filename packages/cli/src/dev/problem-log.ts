@@ -1,0 +1,50 @@
+import type { Logger } from '../model/logger';
+import { plural } from '../model/plural';
+
+/** Message in the terminal about a problem. */
+export interface ProblemMessage {
+  text: string;
+  severity: 'error' | 'warn';
+}
+
+/** Prints problems to the terminal when they appear, and a line when they are fixed. */
+export interface ProblemLog {
+  /**
+   * Replaces the messages of a source, such as a page. Prints those that the terminal does not show yet.
+   *
+   * @param isRepeated - whether to also print the messages that this source had before
+   */
+  set: (source: string, messages: readonly ProblemMessage[], isRepeated?: boolean) => void;
+  /** Removes sources without a line in the terminal, because they will be checked again. */
+  forget: (matches: (source: string) => boolean) => void;
+}
+
+export function createProblemLog(logger: Pick<Logger, 'error' | 'warn' | 'success'>): ProblemLog {
+  /** Messages that are still true, by source. */
+  const printed = new Map<string, readonly string[]>();
+  const getTexts = () => new Set([...printed.values()].flat());
+
+  return {
+    set(source, messages, isRepeated = false) {
+      const before = getTexts();
+      if (isRepeated) printed.delete(source);
+      const known = getTexts();
+      printed.set(
+        source,
+        messages.map(({ text }) => text),
+      );
+      const added = messages.filter(({ text }) => !known.has(text));
+      for (const { text, severity } of added) logger[severity](text);
+      const after = getTexts();
+      const fixed = [...before].filter((text) => !after.has(text)).length;
+      // A problem that moves to another line is a new message.
+      if (fixed === 0 || added.length > 0) return;
+      const rest = after.size;
+      if (rest === 0) logger.success('All reported problems are fixed.');
+      else logger.success(`Fixed ${plural(fixed, 'problem')}. ${rest} left.`);
+    },
+    forget(matches) {
+      for (const source of printed.keys()) if (matches(source)) printed.delete(source);
+    },
+  };
+}
