@@ -92,6 +92,7 @@ test('a build writes each page, its payload and the shared data, and no other fi
       'static/pages/zh/guide/long.json',
       'static/pages/zh/guide/panel.json',
       'static/pages/zh/guide/start.json',
+      'static/routes.json',
       'static/search_index.en.HASH.json',
       'static/search_index.zh.HASH.json',
       'zh/404.html',

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 import { type HostKind, startHost } from '../support/hosts';
 import { copySite, runOctavo } from '../support/sites';
@@ -60,10 +60,17 @@ async function visit(page: Page, url: string, titles: Map<string, string>): Prom
     await ready();
     await expect(page.locator('h1')).toContainText('A long page');
   }
-  const response = await page.goto(`${url}no/such/page`);
-  expect(response?.status()).toBe(404);
-  await ready();
-  await expect(page.getByText('404').first()).toBeVisible();
+  const missing: string[] = [];
+  const listen = (response: Response) => response.ok() || missing.push(response.url());
+  page.on('response', listen);
+  for (const path of ['no/such/page', 'zh/No/Such/', 'no.html']) {
+    await page.goto(url + path);
+    await ready();
+    await expect(page.getByText('404').first()).toBeVisible();
+  }
+  page.off('response', listen);
+  // The documents are missing, but everything that they request exists.
+  expect(missing).toEqual(['no/such/page', 'zh/No/Such/', 'no.html'].map((path) => url + path));
 }
 
 for (const base of ['/', '/docs/']) {

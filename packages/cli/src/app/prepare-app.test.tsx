@@ -123,16 +123,26 @@ test('the URL becomes canonical, and the page is cached for the URL that was req
 });
 
 test('a 404 page redirects to the page that the URL means', async () => {
-  responses['/docs/static/pages/guide/a.json'] = payloadOf('/guide/a');
+  responses['/docs/static/routes.json'] = ['/', '/guide/a', '/guide/B'];
   expect(await open('/docs/en/guide/a?q=1#h', payloadOf('/404'))).toBeUndefined();
-  expect(replace).toHaveBeenCalledExactlyOnceWith('/docs/guide/a?q=1#h');
+  expect(replace).toHaveBeenLastCalledWith('/docs/guide/a?q=1#h');
+  expect(await open('/docs/GUIDE/b/', payloadOf('/404'))).toBeUndefined();
+  expect(replace).toHaveBeenLastCalledWith('/docs/guide/B');
+  expect(await open('/docs/EN/gone', payloadOf('/404'))).toBeUndefined();
+  expect(replace).toHaveBeenLastCalledWith('/docs/gone');
+});
+
+test('a 404 page requests only files that exist', async () => {
+  responses['/docs/static/routes.json'] = ['/guide/a'];
+  responses['/docs/static/pages/zh/404.json'] = payloadOf('/zh/404', 'zh');
+  await open('/docs/zh/gone', payloadOf('/404'));
+  expect(requests.filter((url) => !(url in responses))).toEqual([]);
 });
 
 test.each([
   ['/docs/gone', '/404', true],
   ['/docs/zh/gone', '/zh/404', false],
 ])('at %s, the document of /404 shows %s', async (url, routePath, isInDocument) => {
-  responses['/docs/static/pages/404.json'] = payloadOf('/404');
   responses['/docs/static/pages/zh/404.json'] = payloadOf('/zh/404', 'zh');
   const prepared = (await open(url, payloadOf('/404')))!;
   expect(prepared.initial.payload.page.routePath).toBe(routePath);

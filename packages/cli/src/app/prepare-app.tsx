@@ -52,18 +52,19 @@ export async function prepareApp(): Promise<PreparedApp | undefined> {
   const route = withoutBase(window.location.pathname, base) ?? '/';
   let initial = await views.loadPayload(payload);
   if (payload.page.pageType === '404') {
-    const target = await resolveUnknownUrl(
-      window.location,
-      { base, cleanUrls: initial.site.cleanUrls, defaultLang, langs },
-      views,
-    );
+    const target = await resolveUnknownUrl(window.location, {
+      base,
+      cleanUrls: initial.site.cleanUrls,
+      defaultLang,
+      langs,
+    });
     if (target !== undefined) {
       window.location.replace(target);
       return undefined;
     }
     // Hosts with a single 404 page always serve the one for the default language.
-    if (notFoundRoute(toRoutePath(route)) !== payload.page.routePath)
-      initial = await views.get(route);
+    const notFound = notFoundRoute(toRoutePath(route));
+    if (notFound !== payload.page.routePath) initial = await views.get(notFound);
   }
   views.set(route, initial);
   showCanonicalUrl(initial);

@@ -5,10 +5,12 @@ import {
   toHref,
   toRoutePath,
   type UrlOptions,
+  withBase,
   withoutBase,
 } from '@octavo/theme/urls';
 
-import type { PageViews } from './page-views';
+import { ROUTES_FILE } from '../model/payload';
+import { fetchFile, readJson } from './load-data';
 
 /** The URL parts that are needed to find and link a page. */
 type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -22,20 +24,24 @@ type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash'>;
 export async function resolveUnknownUrl(
   location: PageLocation,
   { base, cleanUrls, defaultLang, langs }: UrlOptions & LangOptions,
-  views: PageViews,
 ): Promise<string | undefined> {
   const route = toRoutePath(withoutBase(location.pathname, base) ?? '/');
   const target = withoutDefaultLang(route, { defaultLang, langs });
+  const found = await findRoute(target, base);
+  if (found === undefined && target === route) return undefined;
+  const href = toHref(found ?? target, { base, cleanUrls });
+  return splitHref(href).path === location.pathname
+    ? undefined
+    : href + location.search + location.hash;
+}
+
+/** Returns the route of the page or redirect that a URL means, or `undefined` if there is none. */
+async function findRoute(target: string, base: string): Promise<string | undefined> {
+  const url = withBase(ROUTES_FILE, base);
   try {
-    const { payload } = await views.get(target);
-    if (payload.page.pageType === '404')
-      return target === route
-        ? undefined
-        : toHref(target, { base, cleanUrls }) + location.search + location.hash;
-    const href = toHref(payload.page.routePath, { base, cleanUrls });
-    return splitHref(href).path === location.pathname
-      ? undefined
-      : href + location.search + location.hash;
+    const routes = (await readJson(await fetchFile(url), url)) as string[];
+    const key = pageKey(target);
+    return routes.find((routePath) => pageKey(routePath) === key);
   } catch {
     return undefined;
   }

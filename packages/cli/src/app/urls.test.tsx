@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BASE_PLACEHOLDER } from '../model/base-placeholder';
 import type { PageView } from '../model/payload';
 import { showCanonicalUrl } from './canonical-url';
-import type { PageViews } from './page-views';
 import { resolveBase, resolveRelativeLinks } from './resolve-base';
 import { resolveUnknownUrl } from './resolve-unknown-url';
 
@@ -42,24 +41,34 @@ test('leaves a canonical URL with another encoding and the URL of a 404 page', (
 
 const options = { ...site, langs: ['en', 'zh'] };
 
-/** Resolves a URL with the pages that exist, by requested route. */
-function resolve(pathname: string, pages: Record<string, string>) {
-  const views = {
-    get: async (route: string) => (route in pages ? viewOf(pages[route]!) : viewOf('/404', '404')),
-  } as unknown as PageViews;
-  return resolveUnknownUrl({ pathname, search: '?q', hash: '#h' }, options, views);
+/** Resolves a URL on a site with the given route paths. */
+function resolve(pathname: string, routes: readonly string[]) {
+  const fetch = vi.fn(async (_url: string) => Response.json(routes));
+  vi.stubGlobal('fetch', fetch);
+  const resolved = resolveUnknownUrl({ pathname, search: '?q', hash: '#h' }, options);
+  expect(fetch.mock.calls).toEqual([['/docs/static/routes.json']]);
+  return resolved;
 }
 
 test.each([
-  ['/docs/Guide/A', { '/Guide/A': '/guide/a' }, '/docs/guide/a?q#h'],
-  ['/docs/en/guide/a', { '/guide/a': '/guide/a' }, '/docs/guide/a?q#h'],
-  ['/docs/EN/gone', {}, '/docs/gone?q#h'],
-  ['/docs/guide/a', { '/guide/a': '/guide/a' }, undefined],
-  ['/docs/gone', {}, undefined],
-  ['/docs/zh/gone', {}, undefined],
-  ['/docs/english/gone', {}, undefined],
-])('%s with the pages %o resolves to %s', async (pathname, pages, expected) => {
-  expect(await resolve(pathname, pages as Record<string, string>)).toBe(expected);
+  ['/docs/Guide/A', ['/', '/guide/a'], '/docs/guide/a?q#h'],
+  ['/docs/guide/a/', ['/Guide/A'], '/docs/Guide/A?q#h'],
+  ['/docs/guide/a.html', ['/guide/a'], '/docs/guide/a?q#h'],
+  ['/docs/en/guide/a', ['/guide/a'], '/docs/guide/a?q#h'],
+  ['/docs/%E4%B8%AD/', ['/中'], '/docs/%E4%B8%AD?q#h'],
+  ['/docs/EN/gone', [], '/docs/gone?q#h'],
+  ['/docs/guide/a', ['/guide/a'], undefined],
+  ['/docs/gone', ['/'], undefined],
+  ['/docs/zh/gone', [], undefined],
+  ['/docs/english/gone', [], undefined],
+])('%s with the pages %o resolves to %s', async (pathname, routes, expected) => {
+  expect(await resolve(pathname, routes)).toBe(expected);
+});
+
+test('a URL is not resolved if the routes cannot be loaded', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  const location = { pathname: '/docs/Gone', search: '', hash: '' };
+  expect(await resolveUnknownUrl(location, options)).toBeUndefined();
 });
 
 test('a page that cannot be loaded does not redirect', async () => {

@@ -11,7 +11,7 @@ import type { SiteConfig } from '../model/config';
 import { getProblemKey, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import type { Page } from '../model/page';
-import { MANIFEST_FILE } from '../model/payload';
+import { MANIFEST_FILE, ROUTES_FILE } from '../model/payload';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
 import { readSite } from '../site/read-site';
 import { createManifest, createSearchEntries, findEmptyIndexes } from '../site/search-entries';
@@ -226,6 +226,11 @@ export async function buildSite(
   profile.start('Run plugins');
   const manifest = createManifest((await searchIndexes)!, config);
   output.write(MANIFEST_FILE, JSON.stringify(manifest));
+  const routes = [
+    ...rendering.map(({ data }) => data.routePath),
+    ...audit.redirects.map(({ from }) => from),
+  ];
+  output.write(ROUTES_FILE, JSON.stringify(routes.sort()));
   await runBuild({
     config,
     logger,

@@ -110,6 +110,11 @@ export const PAGES_FOLDER = 'static/pages';
 /** Path prefix for search indexes in development, where file names do not contain a hash. */
 export const SEARCH_INDEX_PREFIX = 'static/search_index.';
 export const MANIFEST_FILE = 'static/manifest.json';
+/**
+ * File with the route paths of all pages and redirects. 404 pages look for the page that a URL means in it, because a
+ * request for a page that does not exist would be an error in the console.
+ */
+export const ROUTES_FILE = 'static/routes.json';
 
 /** Returns the path of the payload file for a page key, relative to the base. */
 export function getPayloadPath(key: string): string {

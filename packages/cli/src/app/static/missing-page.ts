@@ -1,7 +1,7 @@
 import type { PageData } from '@octavo/theme';
 import { toHref, toRoutePath, withoutBase } from '@octavo/theme/urls';
 
-import { createNotFoundRouteResolver, createPageViews } from '../page-views';
+import { createNotFoundRouteResolver } from '../page-views';
 import { resolveUnknownUrl } from '../resolve-unknown-url';
 
 export interface MissingPageOptions {
@@ -31,10 +31,9 @@ export async function resolveMissingPage(
     langs,
     versions: Object.keys(page.versionAlternates ?? {}),
   });
-  const views = createPageViews({ base, notFoundRoute });
   const { pathname } = new URL(url, window.location.href);
   const location = { pathname, search: '', hash: '' };
-  const target = await resolveUnknownUrl(location, { base, cleanUrls, defaultLang, langs }, views);
+  const target = await resolveUnknownUrl(location, { base, cleanUrls, defaultLang, langs });
   if (target !== undefined) return target;
   const route = notFoundRoute(toRoutePath(withoutBase(pathname, base) ?? '/'));
   if (route === page.routePath) return undefined;

@@ -151,19 +151,18 @@ test('an unknown URL shows the 404 page of its language', async () => {
   serve({
     '/zh/404.html': { ...notFound, routePath: '/zh/404', lang: 'zh', title: '未找到' },
   });
+  responses['/static/routes.json'] = () =>
+    respond('["/a"]', 'application/json', 200, '/static/routes.json');
   await open('/zh/gone', notFound);
   await expect.poll(title).toBe('未找到');
   expect(document.documentElement.lang).toBe('zh');
   expect(window.location.pathname).toBe('/zh/gone');
+  expect(requests.filter((url) => !(url in responses))).toEqual([]);
 });
 
 test('an unknown URL that differs in letter case redirects to its page', async () => {
-  const payload = {
-    page: createPage({ routePath: '/b', title: 'B', alternates: {} }),
-    data: { site: 'site.json' },
-  };
-  responses['/static/pages/b.json'] = () =>
-    respond(JSON.stringify(payload), 'application/json', 200, '/static/pages/b.json');
+  responses['/static/routes.json'] = () =>
+    respond('["/a","/b"]', 'application/json', 200, '/static/routes.json');
   serve({ '/b': { routePath: '/b', title: 'B' } });
   await open('/B/?q=1', { routePath: '/404', pageType: '404', title: 'Not found' });
   expect(replace).toHaveBeenCalledExactlyOnceWith('/b?q=1');
