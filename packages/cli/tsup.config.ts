@@ -59,6 +59,7 @@ export default defineConfig([
       'app/entry.dev': 'src/app/entry.dev.tsx',
       'app/entry.server': 'src/app/entry.server.tsx',
       'app/register-page': 'src/app/register-page.ts',
+      'app/react-namespace': 'src/app/react-namespace.ts',
       'app/plugins/create-slots': 'src/app/plugins/create-slots.tsx',
       'app/plugins/start-clients': 'src/app/plugins/start-clients.ts',
       // Imported by the search module that is generated for a site.

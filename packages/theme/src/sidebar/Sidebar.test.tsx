@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { SidebarItem } from '../model/types';
 import { Fixture, pageData } from '../testing/site-fixture';
@@ -8,6 +8,7 @@ import { Sidebar } from './Sidebar';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
@@ -107,6 +108,26 @@ test('opened and closed groups are restored after a reload', () => {
   render(sidebarAt('/guide/start/'));
   expect(isOpen('Start')).toBe(false);
   expect(isOpen('Closed')).toBe(true);
+});
+
+test('scrolls to the current page after its groups have opened', () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const isPane = this.matches('.oct-sidebar-scroll');
+    if (isPane) return new DOMRect(0, 50, 300, 500);
+    return this.closest('[hidden]') ? new DOMRect() : new DOMRect(0, 2000, 300, 20);
+  });
+  const pane = () => document.querySelector('.oct-sidebar-scroll')!;
+  const { rerender, unmount } = render(sidebarAt('/guide/start/'));
+  pane().scrollTop = 0;
+  rerender(sidebarAt('/guide/hidden'));
+  expect(pane().scrollTop).toBe(1710);
+  fireEvent.click(button('Closed'));
+  rerender(sidebarAt('/guide/start/'));
+  unmount();
+  // The stored state has the group closed.
+  render(sidebarAt('/guide/hidden'));
+  expect(isOpen('Closed')).toBe(true);
+  expect(pane().scrollTop).toBe(1710);
 });
 
 test('ignores invalid stored data', () => {

@@ -54,10 +54,12 @@ export const Sidebar = memo(
     const [store, setStore] = useState<SidebarStore>();
     const state = useMemo(() => ({ tree, store }), [tree, store]);
 
-    useIsomorphicLayoutEffect(
-      () => setStore(createSidebarStore(getSidebarStorageKey(site.base))),
-      [site.base],
-    );
+    useIsomorphicLayoutEffect(() => {
+      const created = createSidebarStore(getSidebarStorageKey(site.base));
+      // The groups of the page must be open when the effect below scrolls to the page.
+      created.reveal(pageKey(routePath), trail);
+      setStore(created);
+    }, [site.base]);
 
     useIsomorphicLayoutEffect(() => {
       store?.reveal(pageKey(routePath), trail);

@@ -137,6 +137,12 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
   }
 
   function show(page: PageDocument): void {
+    replace(page);
+    void enter();
+  }
+
+  /** Replaces the page in the document. */
+  function replace(page: PageDocument): void {
     const { data } = page.payload;
     islands.leave();
     shell.leave();
@@ -147,7 +153,6 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
     });
     updateHead(page.document);
     payload = page.payload;
-    void enter();
   }
 
   /** Starts the behavior of the page in the document. Resolves once the components that are visible work. */
@@ -221,15 +226,10 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
       return false;
     }
     const page = await documents.get(other);
-    if (page.payload.page.pageType !== '404') {
-      window.location.replace(other + search + hash);
-      return true;
-    }
-    const isSame = { isSameSite: false, isSameSidebar: false };
-    swapPage(root, page.root, { sidebar: shell.sidebar, ...isSame });
-    updateHead(page.document);
-    payload = page.payload;
-    return false;
+    const isMissing = page.payload.page.pageType === '404';
+    if (isMissing) replace(page);
+    else window.location.replace(other + search + hash);
+    return !isMissing;
   }
 
   /** Replaces the URL in the address bar with the page's canonical URL, because hosts also serve other URLs. */

@@ -25,8 +25,11 @@ export function createAliases(config: AliasOptions): Record<string, string> {
   };
   const themeMdx = fromCli.resolve('@octavo/theme/mdx');
   const pageTheme = config.themeFile ?? themeMdx;
+  const react = folderOf('react');
   const builtIn = {
-    react: folderOf('react'),
+    // An exact match, which `bundle-config.ts` overrides for a package.
+    react$: join(react, 'index.js'),
+    react,
     'react-dom': folderOf('react-dom'),
     '@octavo/theme/mdx$': themeMdx,
     '@octavo/theme/internals$': fromCli.resolve('@octavo/theme/internals'),

@@ -290,6 +290,11 @@ function sharedConfig(input: BundleInput, target: BundlerContext['target']): Con
         },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        // Uses all exports of React as an object.
+        {
+          test: /[\\/]@floating-ui[\\/]react[\\/]/,
+          resolve: { alias: { react$: resolveAppFile('react-namespace.js') } },
+        },
         { test: ASSET_FILES, type: 'asset/resource' },
       ],
     },
