@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -25,6 +26,17 @@ function readDependencies(manifest: string): string[] {
   return Object.keys({ ...dependencies, ...devDependencies });
 }
 
+/**
+ * Returns a digest of the code that reads pages.
+ *
+ * @param module - URL of the module that reads them
+ */
+export function digestCode(module: string): string {
+  // The name of a shared chunk changes with its content, and is in the code that imports it.
+  const parser = createRequire(import.meta.url).resolve('@octavo/mdx-plugins');
+  return digest(...[fileURLToPath(module), parser].map((file) => readFileSync(file)));
+}
+
 /** Returns a digest of what affects all jobs: the code that runs them, the versions and the settings. */
 export function digestEnvironment(
   { cwd, test }: SiteConfig,
@@ -34,7 +46,7 @@ export function digestEnvironment(
   const ignore = serializeReplaceRules({ replaceRules: test.ignore });
   const tsconfig = join(cwd, test.tsconfig);
   return digest(
-    readFileSync(fileURLToPath(import.meta.url)),
+    digestCode(import.meta.url),
     existsSync(tsconfig) ? readFileSync(tsconfig) : '',
     JSON.stringify([process.version, process.platform, versions, { ...settings, ignore }]),
   );

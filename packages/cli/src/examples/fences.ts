@@ -22,6 +22,8 @@ export interface Fence {
   keep: boolean;
   /** Expected exit codes of the commands. The last one applies to the rest. */
   exits?: number[];
+  /** Whether the code is in another file. */
+  isIncluded?: boolean;
   /** Whether the code is a part of an included file, whose declarations are missing. */
   isPart?: boolean;
   /** Error in the meta string or in the included file. */
@@ -106,6 +108,7 @@ function readFence(
   }
   if (typeof values.file === 'string') {
     const included = includeFile(values.file, path, root);
+    fence.isIncluded = true;
     if (included.problem) fence.problem = included.problem.message;
     fence.code = withoutNotation(included.code);
     if (values.file.includes('#')) fence.isPart = true;

@@ -2,7 +2,8 @@ import { printSarif, toRelativePath } from '../check/report/report-json';
 import { formatProblem } from '../model/errors';
 import { plural } from '../model/plural';
 import { EXAMPLE_RULES, type ExampleRule } from './projects';
-import type { PageProblem, TestResult } from './test-site';
+import type { PageProblem } from './tasks';
+import type { TestResult } from './test-site';
 
 /** Formats a problem for the terminal, with page, line, command and differences. */
 export function formatExampleProblem(

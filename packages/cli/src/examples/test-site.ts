@@ -1,25 +1,12 @@
-import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { applyReplaceRules, serializeReplaceRules } from '../content/scan/replace-rules';
-import { digest, digestFiles } from '../files/digest';
 import { readCache, writeCache } from '../files/json-cache';
-import { listFiles } from '../files/list-files';
-import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
-import { checkData } from './check-data';
-import { digestEnvironment, readVersions } from './environment';
-import { type Fence, readFences } from './fences';
-import { createJobs, type Job, JobContext } from './jobs';
-import { createPackageFinder, findPages, getPageName, matchesPage } from './pages';
-import { type ExampleProblem, planPage } from './projects';
+import { readVersions } from './environment';
+import type { Job } from './jobs';
+import type { ExampleProblem } from './projects';
+import { getResultsFolder, type PageProblem, readTasks, type Task } from './tasks';
 import { canUpdate, type OutputUpdate, updatePages } from './update-pages';
-
-/** Problem with the path of its page. */
-export interface PageProblem extends ExampleProblem {
-  /** Absolute path. */
-  file: string;
-}
 
 /** Options of `testSite`. */
 export interface TestSiteOptions {
@@ -51,13 +38,6 @@ export interface TestResult {
   versions: Record<string, string>;
 }
 
-/** A job with the pages that show it. */
-interface Task {
-  key: string;
-  job: Job;
-  occurrences: { file: string; job: Job }[];
-}
-
 /** Runs the code blocks of a site, unless they have passed before. */
 export async function testSite({
   config,
@@ -78,8 +58,9 @@ export async function testSite({
     updated: [],
     versions,
   };
-  const tasks = await readTasks(config, filters, versions, onOutput, result);
-  const folder = join(config.cacheDir, 'test');
+  const { tasks, ...read } = await readTasks(config, { filters, versions, onOutput });
+  Object.assign(result, read);
+  const folder = getResultsFolder(config);
   const todo = tasks.filter(({ key }) => force || !readCache(join(folder, key)));
   result.jobs = tasks.length;
   result.run = todo.length;
@@ -116,79 +97,6 @@ function checkSkipped({ blocks, skipped }: TestResult, config: SiteConfig): Page
   if (count <= blocks * maxSkipped) return [];
   const message = `${count} of ${blocks} code blocks are skipped, and test.maxSkipped is ${maxSkipped}.`;
   return [{ rule: 'invalid-block', file: config.configFile, line: 1, message }];
-}
-
-/** Reads the pages, and returns the tasks. Adds the problems that are found without running anything. */
-async function readTasks(
-  config: SiteConfig,
-  filters: readonly string[],
-  versions: Record<string, string>,
-  onOutput: TestSiteOptions['onOutput'],
-  result: TestResult,
-): Promise<Task[]> {
-  const { test, cwd } = config;
-  const context = new JobContext(cwd, test);
-  const environment = digestEnvironment(config, versions);
-  const rules = serializeReplaceRules(config);
-  const ignored = serializeReplaceRules({ replaceRules: test.ignore });
-  const normalize = (line: string) => applyReplaceRules(line, ignored);
-  const until = test.until === undefined ? undefined : new RegExp(test.until);
-  const findPackages = await createPackageFinder(config);
-  const tasks = new Map<string, Task>();
-  for (const { filePath: file, relativePath } of await findPages(config)) {
-    const name = getPageName(relativePath, config);
-    const matching = filters.filter((filter) => matchesPage(filter, relativePath));
-    if (filters.length > 0 && matching.length === 0) continue;
-    const isSelected = (sections: readonly string[]) =>
-      filters.length === 0 ||
-      matching.some((filter) => {
-        const [, id] = filter.split('#');
-        return id === undefined || sections.includes(id);
-      });
-    const source = readSource(file);
-    const fences = readPage(source.text, file, config, result);
-    const replaced = fences.map((fence) => ({
-      ...fence,
-      code: applyReplaceRules(fence.code, rules),
-    }));
-    const hasSnippets = test.snippets !== undefined;
-    const plan = planPage(replaced, {
-      ...test,
-      hasSnippets,
-      hasCommand: test.command !== undefined,
-    });
-    plan.snippets = plan.snippets.filter(({ section }) => isSelected([section]));
-    result.blocks += fences.length;
-    for (const { reason, fence } of plan.skipped) {
-      const label = fence.norun === undefined ? reason : 'norun';
-      result.skipped.set(label, (result.skipped.get(label) ?? 0) + 1);
-    }
-    const data = plan.data.flatMap(checkData);
-    result.problems.push(...[...plan.problems, ...data].map((problem) => ({ ...problem, file })));
-    const hidden = join(cwd, test.hidden, name);
-    const packages = findPackages(relativePath);
-    const surroundings = { ...test, cwd, packages, hidden, normalize, until, onOutput };
-    const files = existsSync(hidden) ? digestFiles(hidden, listFiles(hidden)) : '';
-    const manifest = packages === cwd ? '' : readSource(join(packages, 'package.json')).text;
-    for (const job of createJobs(plan, surroundings, context)) {
-      if (!isSelected(job.sections)) continue;
-      const key = digest(environment, manifest, files, JSON.stringify(job.content));
-      const task = tasks.get(key) ?? { key, job, occurrences: [] };
-      task.occurrences.push({ file, job });
-      tasks.set(key, task);
-    }
-  }
-  return [...tasks.values()];
-}
-
-function readPage(text: string, file: string, config: SiteConfig, result: TestResult): Fence[] {
-  try {
-    return readFences(text, { path: file, root: config.root });
-  } catch (error) {
-    const { reason, line = 1, message } = error as { reason?: string; line?: number } & Error;
-    result.problems.push({ rule: 'syntax', file, line, message: reason ?? message });
-    return [];
-  }
 }
 
 /** Returns the updates of all pages that show the output of a problem. Empty if it cannot be updated. */

@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import { digestEnvironment, readVersions } from '../examples/environment';
 import { parsePage } from '../examples/fences';
 import { findPages, matchesPage } from '../examples/pages';
-import type { PageProblem } from '../examples/test-site';
+import { getResultsFolder, openPageCache, type PageProblem } from '../examples/tasks';
 import { digest } from '../files/digest';
 import { readCache, writeCache } from '../files/json-cache';
 import { readSource } from '../files/read-source';
@@ -36,12 +36,17 @@ export async function checkFacts(
   const result: FactResult = { problems: [], counts: {} };
   const { facts } = config.test;
   if (facts.length === 0) return result;
+  const cache = openPageCache<FactPage[]>(config, 'statements', import.meta.url);
   const pages = (await findPages(config))
     .filter(
       ({ relativePath }) =>
         filters.length === 0 || filters.some((filter) => matchesPage(filter, relativePath)),
     )
-    .flatMap(({ filePath }) => readPage(filePath));
+    .flatMap(({ filePath }) => {
+      const { text } = readSource(filePath);
+      return cache.get(filePath, text, () => readPage(filePath, text));
+    });
+  cache.save();
   const environment = digestEnvironment(config, readVersions(config));
   for (const [index, rule] of facts.entries()) {
     const found = await selectFacts(rule, pages, config);
@@ -69,7 +74,7 @@ async function compareCached(
   ]);
   const source = 'schema' in rule.source ? readFileSync(join(config.cwd, rule.source.schema)) : '';
   const key = digest(environment, source, JSON.stringify([rule, stated]));
-  const cached = join(config.cacheDir, 'test', `facts-${key}`);
+  const cached = join(getResultsFolder(config), `facts-${key}`);
   // Tags change without a change of a package.
   if (!('tags' in rule.source) && readCache(cached)) return [];
   const compare = await createComparison(rule, config).catch((error: Error) => {
@@ -109,8 +114,7 @@ async function selectFacts(
     );
 }
 
-function readPage(file: string): FactPage[] {
-  const { text } = readSource(file);
+function readPage(file: string, text: string): FactPage[] {
   let tree: ReturnType<typeof parsePage>;
   try {
     tree = parsePage(text, file);

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { applyReplaceRules, serializeReplaceRules } from '../content/scan/replace-rules';
+import { ContentCache } from '../files/content-cache';
+import { digest, digestFiles } from '../files/digest';
+import { listFiles } from '../files/list-files';
+import { readSource } from '../files/read-source';
+import type { SiteConfig } from '../model/config';
+import { checkData } from './check-data';
+import { digestCode, digestEnvironment } from './environment';
+import { type Fence, readFences } from './fences';
+import { createJobs, type Job, JobContext } from './jobs';
+import { createPackageFinder, findPages, getPageName, matchesPage } from './pages';
+import { type ExampleProblem, planPage } from './projects';
+
+/** Problem with the path of its page. */
+export interface PageProblem extends ExampleProblem {
+  /** Absolute path. */
+  file: string;
+}
+
+/** Job of a page. */
+export interface Occurrence {
+  /** Absolute path of the page. */
+  file: string;
+  job: Job;
+  /** Folder that contains the `node_modules` of the samples. */
+  packages: string;
+}
+
+/** A job with the pages that show it. */
+export interface Task {
+  /** Digest of everything that affects the result. */
+  key: string;
+  job: Job;
+  occurrences: Occurrence[];
+}
+
+/** Tasks of the selected pages, and what is known without running them. */
+export interface TaskList {
+  tasks: Task[];
+  problems: PageProblem[];
+  /** Number of code blocks. */
+  blocks: number;
+  /** Reasons why blocks do not run, with their number. */
+  skipped: Map<string, number>;
+}
+
+/** Options of `readTasks`. */
+export interface TaskOptions {
+  /** Parts of page paths, each with an optional heading ID after `#`. All pages if empty. */
+  filters?: readonly string[];
+  /** Versions of the packages that the blocks use. */
+  versions: Record<string, string>;
+  onOutput?: ((command: string, printed: string) => void) | undefined;
+}
+
+/** Returns the folder with the results of samples. */
+export function getResultsFolder({ cacheDir }: Pick<SiteConfig, 'cacheDir'>): string {
+  return join(cacheDir, 'test');
+}
+
+/**
+ * Opens a cache for what is read from pages.
+ *
+ * @param module - URL of the module that reads them
+ */
+export function openPageCache<Value>(
+  config: Pick<SiteConfig, 'cacheDir'>,
+  name: string,
+  module: string,
+): ContentCache<Value> {
+  return new ContentCache(join(getResultsFolder(config), `${name}.json`), digestCode(module));
+}
+
+/** Reads the pages of a site, and selects the samples to run. */
+export async function readTasks(
+  config: SiteConfig,
+  { filters = [], versions, onOutput }: TaskOptions,
+): Promise<TaskList> {
+  const { test, cwd } = config;
+  const result: TaskList = { tasks: [], problems: [], blocks: 0, skipped: new Map() };
+  const context = new JobContext(cwd, test);
+  const environment = digestEnvironment(config, versions);
+  const rules = serializeReplaceRules(config);
+  const ignored = serializeReplaceRules({ replaceRules: test.ignore });
+  const normalize = (line: string) => applyReplaceRules(line, ignored);
+  const until = test.until === undefined ? undefined : new RegExp(test.until);
+  const findPackages = await createPackageFinder(config);
+  const cache = openPageCache<Fence[]>(config, 'blocks', import.meta.url);
+  const tasks = new Map<string, Task>();
+  for (const { filePath: file, relativePath } of await findPages(config)) {
+    const matching = filters.filter((filter) => matchesPage(filter, relativePath));
+    if (filters.length > 0 && matching.length === 0) continue;
+    const isSelected = (sections: readonly string[]) =>
+      filters.length === 0 ||
+      matching.some((filter) => {
+        const [, id] = filter.split('#');
+        return id === undefined || sections.includes(id);
+      });
+    const fences = readPage(file, config, cache, result);
+    const replaced = fences.map((fence) => ({
+      ...fence,
+      code: applyReplaceRules(fence.code, rules),
+    }));
+    const plan = planPage(replaced, {
+      ...test,
+      hasSnippets: test.snippets !== undefined,
+      hasCommand: test.command !== undefined,
+    });
+    plan.snippets = plan.snippets.filter(({ section }) => isSelected([section]));
+    result.blocks += fences.length;
+    for (const { reason, fence } of plan.skipped) {
+      const label = fence.norun === undefined ? reason : 'norun';
+      result.skipped.set(label, (result.skipped.get(label) ?? 0) + 1);
+    }
+    const data = plan.data.flatMap(checkData);
+    result.problems.push(...[...plan.problems, ...data].map((problem) => ({ ...problem, file })));
+    const hidden = join(cwd, test.hidden, getPageName(relativePath, config));
+    const packages = findPackages(relativePath);
+    const surroundings = { ...test, cwd, packages, hidden, normalize, until, onOutput };
+    const files = existsSync(hidden) ? digestFiles(hidden, listFiles(hidden)) : '';
+    const manifest = packages === cwd ? '' : readSource(join(packages, 'package.json')).text;
+    for (const job of createJobs(plan, surroundings, context)) {
+      if (!isSelected(job.sections)) continue;
+      const key = digest(environment, manifest, files, JSON.stringify(job.content));
+      const task = tasks.get(key) ?? { key, job, occurrences: [] };
+      task.occurrences.push({ file, job, packages });
+      tasks.set(key, task);
+    }
+  }
+  cache.save();
+  result.tasks = [...tasks.values()];
+  return result;
+}
+
+function readPage(
+  file: string,
+  { root }: SiteConfig,
+  cache: ContentCache<Fence[]>,
+  { problems }: TaskList,
+): Fence[] {
+  const { text } = readSource(file);
+  const isComplete = (fences: Fence[]) => fences.every(({ isIncluded }) => !isIncluded);
+  try {
+    return cache.get(file, text, () => readFences(text, { path: file, root }), isComplete);
+  } catch (error) {
+    const { reason, line = 1, message } = error as { reason?: string; line?: number } & Error;
+    problems.push({ rule: 'syntax', file, line, message: reason ?? message });
+    return [];
+  }
+}
