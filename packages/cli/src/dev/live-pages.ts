@@ -21,6 +21,7 @@ import { getContentLinks, replaceLinks } from '../site/content-links';
 import { createNotFoundPage } from '../site/not-found-page';
 import { collectRedirects } from '../site/redirects';
 import { createLiveCompiler } from './live-compiler';
+import { createLiveFields } from './live-fields';
 import type { LiveSearch } from './live-search';
 import { createLiveViews } from './live-views';
 import { createPageLinkCheck } from './page-links';
@@ -86,6 +87,7 @@ export async function createLivePages({
 }: LivePagesOptions): Promise<LivePages> {
   const context = createCompileContext(config);
   const metadata = createPageMetadataCache(config);
+  const fields = createLiveFields(config);
   const compiler = createLiveCompiler({ context, onWarnings, onHeadingsChange: assemble });
   const views = createLiveViews();
   const modulePages = new Map<string, SourceFile>();
@@ -101,7 +103,7 @@ export async function createLivePages({
 
   /** Creates a page with lazy content: the compiled content if the page was opened, otherwise only its metadata. */
   function createLivePage(file: SourceFile): Page {
-    const content = () => compiler.getSummary(file.filePath)?.content ?? metadata.read(file);
+    const content = () => fields.apply(readContent(file));
     return {
       ...file,
       get content() {
@@ -111,6 +113,10 @@ export async function createLivePages({
         return getPageTitle(content(), file.relativePath);
       },
     };
+  }
+
+  function readContent(file: SourceFile): PageContent {
+    return compiler.getSummary(file.filePath)?.content ?? metadata.read(file);
   }
 
   function assemble(): void {
@@ -154,6 +160,9 @@ export async function createLivePages({
     if (!file) return createNotFoundView(routePath);
     const summary = file.kind === 'markdown' ? await compiler.compile(file) : undefined;
     if (summary) reportLinks(file.filePath);
+    const fieldProblems = await fields.findProblems(file, readContent(file));
+    if (fieldProblems.length > 0)
+      throw new OctavoError('PAGES_INVALID', 'Invalid frontmatter.', { problems: fieldProblems });
     if (metadata.read(file).frontmatter.overview) await compileSection(file);
     const hasModule = !summary?.isStatic;
     if (hasModule && !modulePages.has(file.routePath)) {
@@ -211,14 +220,14 @@ export async function createLivePages({
     },
     async findProblem(filePath) {
       const page = findPageByFile(filePath);
-      if (page?.kind !== 'markdown') return undefined;
+      if (!page) return undefined;
       try {
-        await compiler.compile(page);
+        if (page.kind === 'markdown') await compiler.compile(page);
       } catch (error) {
         if (error instanceof OctavoError) return error.problems[0];
         throw error;
       }
-      return undefined;
+      return (await fields.findProblems(page, readContent(page)))[0];
     },
     async getPage(routePath) {
       try {
