@@ -55,6 +55,7 @@ export function generatedFiles(): Record<string, string> {
       schemas: [FORMATS.config],
       imports: {
         '@octavo/theme': ['UserThemeConfig'],
+        './frontmatter-fields': ['FrontmatterFields'],
         './markdown-plugin': ['MarkdownPlugin'],
         './plugin-list': ['PluginList'],
       },

@@ -32,6 +32,7 @@ export type {
 } from './model/config';
 export type { HeadTag } from './model/config-values.generated';
 export { OctavoError, type OctavoErrorCode, type Problem } from './model/errors';
+export type { FrontmatterFields, FrontmatterOf } from './model/frontmatter-fields';
 export { createLogger, type Logger } from './model/logger';
 export type { CommandArgs, CommandOptions } from './model/plugin-command';
 export type {

@@ -1,6 +1,7 @@
 export { type Meta, type MetaValues, parseMeta } from './code/fence-meta';
 export { type IncludedFile, includeFile } from './code/include-file';
 export { codeFrame } from './diagnostics/code-frame';
+export { locateFrontmatterKey } from './diagnostics/frontmatter-position';
 export { createNodeError } from './hast/create-node-error';
 export type {
   DialectOptions,

@@ -55,6 +55,8 @@ export interface DialectOptions {
    * @default () => 'en'
    */
   langOf?: (filePath: string) => string;
+  /** Frontmatter keys that the site declares. They are not reported as misspelled keys. @default [] */
+  frontmatterKeys?: readonly string[] | undefined;
   /** Overrides for default titles and labels, by language. */
   messages?: Readonly<Record<string, MessageOverrides>>;
   /**

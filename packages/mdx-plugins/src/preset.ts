@@ -56,7 +56,7 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
   const remarkPlugins: PluggableList = [
     ...SYNTAX_PLUGINS,
     [remarkSource, { ...options, syntax: SYNTAX_PLUGINS }],
-    remarkFrontmatterData,
+    [remarkFrontmatterData, options],
     remarkHeadingIds,
     remarkContainers,
     remarkAlerts,

@@ -1,8 +1,7 @@
-import type { Frontmatter } from './schema/frontmatter.generated';
+import type { Frontmatter as BuiltInFrontmatter } from './schema/frontmatter.generated';
 
 export type {
   FeatureFrontmatter,
-  Frontmatter,
   HeroAction,
   HeroFrontmatter,
   HeroImage,
@@ -11,6 +10,17 @@ export type {
   ToolCard,
   ToolStackFrontmatter,
 } from './schema/frontmatter.generated';
+
+declare global {
+  namespace Octavo {
+    /** Types of the frontmatter fields that a site or its plugins declare. Sites and plugins add members to it. */
+    // biome-ignore lint/suspicious/noEmptyInterface: Sites add members.
+    interface Frontmatter {}
+  }
+}
+
+/** Page frontmatter, including the declared fields of the site and its plugins. */
+export interface Frontmatter extends BuiltInFrontmatter, Octavo.Frontmatter {}
 
 /** Page heading. */
 export interface Heading {

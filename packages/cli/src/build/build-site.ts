@@ -235,7 +235,7 @@ export async function buildSite(
     config,
     logger,
     pages,
-    published: getBuiltPages(rendering, version),
+    published: getBuiltPages(rendering, config, version),
     editions,
     searchEntries: entries!,
     ...files,

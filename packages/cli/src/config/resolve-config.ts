@@ -22,6 +22,7 @@ import { checkNames } from './check-names';
 import { checkOutDir } from './check-out-dir';
 import type { ConfigProblem } from './config-problem';
 import { findUnsafeLinks } from './find-unsafe-links';
+import { mergeFrontmatterFields } from './merge-frontmatter-fields';
 import { resolveSearch } from './resolve-search';
 import { formatKey } from './validate';
 import { type ConfigWithDefaults, withDefaults } from './with-defaults';
@@ -131,6 +132,8 @@ export function resolveConfig(
       hint: `Remove all but one of these plugins, or add theme/${conflict.name}.tsx, which takes precedence.`,
     });
   }
+  const frontmatter = mergeFrontmatterFields(user.frontmatter, plugins);
+  problems.push(...frontmatter.problems.map((problem) => ({ file, ...problem })));
   const outDir = resolve(cwd, user.outDir);
   const cacheDir = join(cwd, 'node_modules/.cache/octavo');
   const publicDir = findPublicDir(cwd, root, outDir);
@@ -188,6 +191,7 @@ export function resolveConfig(
     runtime: readRuntime(process.env.OCTAVO_RUNTIME) ?? user.runtime,
     check: { ...user.check, rules: resolveRules(user) },
     test: user.test,
+    frontmatter: frontmatter.fields,
     plugins,
     theme,
   };

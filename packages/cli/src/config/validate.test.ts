@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 
 import { formatProblem } from '../model/errors';
 import { validateConfig } from './validate';
@@ -138,4 +140,22 @@ test('suggests a key of the theme', () => {
     message: 'Unknown key "sidebar".',
     hint: 'Did you mean "themeConfig.sidebar"?',
   });
+});
+
+test('accepts only maps of schemas as frontmatter fields', () => {
+  expect(validateConfig({ frontmatter: { level: z.string(), team: v.string() } }, 'a')).toEqual([]);
+  expect(problemsOf({ frontmatter: z.object({ level: z.string() }) })).toMatchInlineSnapshot(`
+    "docs.config.ts
+      frontmatter: expected a map of keys to schemas, such as the "shape" of a Zod object or the "entries" of a Valibot object, got {"def":{"type":"object","shape":{"level":{"def":{"type":"...."
+  `);
+  expect(problemsOf({ frontmatter: { level: 'string' } })).toMatchInlineSnapshot(`
+    "docs.config.ts
+      frontmatter.level: expected a Standard Schema, such as z.string(), got "string"."
+  `);
+  expect(
+    problemsOf({ plugins: [{ name: 'a', frontmatter: v.object({}) }] }),
+  ).toMatchInlineSnapshot(`
+    "docs.config.ts
+      plugins[0] ("a").frontmatter: expected a map of keys to schemas, such as the "shape" of a Zod object or the "entries" of a Valibot object, got {"kind":"schema","type":"object","expects":"Object","asyn...."
+  `);
 });

@@ -22,6 +22,7 @@ import { createNotFoundPage } from '../site/not-found-page';
 import { collectRedirects } from '../site/redirects';
 import { createBrokenPages, ENTIRE_SITE } from './broken-pages';
 import { createLiveCompiler } from './live-compiler';
+import { createLiveFields } from './live-fields';
 import type { LiveSearch } from './live-search';
 import { createLiveViews } from './live-views';
 import { createPageLinkCheck } from './page-links';
@@ -96,6 +97,7 @@ export async function createLivePages({
 }: LivePagesOptions): Promise<LivePages> {
   const context = createCompileContext(config);
   const metadata = createPageMetadataCache(config);
+  const fields = createLiveFields(config);
   const compiler = createLiveCompiler({ context, onWarnings, onHeadingsChange: assemble });
   const views = createLiveViews();
   const modulePages = new Map<string, SourceFile>();
@@ -112,7 +114,7 @@ export async function createLivePages({
 
   /** Creates a page with lazy content: the compiled content if the page was opened, otherwise only its metadata. */
   function createLivePage(file: SourceFile): Page {
-    const content = () => compiler.getSummary(file.filePath)?.content ?? metadata.read(file);
+    const content = () => fields.apply(readContent(file));
     return {
       ...file,
       get content() {
@@ -122,6 +124,10 @@ export async function createLivePages({
         return getPageTitle(content(), file.relativePath);
       },
     };
+  }
+
+  function readContent(file: SourceFile): PageContent {
+    return compiler.getSummary(file.filePath)?.content ?? metadata.read(file);
   }
 
   function assemble(): void {
@@ -163,6 +169,9 @@ export async function createLivePages({
     if (!file) return createNotFoundView(routePath);
     const summary = file.kind === 'markdown' ? await compiler.compile(file) : undefined;
     if (summary) reportLinks(file.filePath);
+    const fieldProblems = await fields.findProblems(file, readContent(file));
+    if (fieldProblems.length > 0)
+      throw new OctavoError('PAGES_INVALID', 'Invalid frontmatter.', { problems: fieldProblems });
     if (metadata.read(file).frontmatter.overview) await compileSection(file);
     const hasModule = !summary?.isStatic;
     if (hasModule && !modulePages.has(file.routePath)) {
@@ -191,8 +200,8 @@ export async function createLivePages({
 
   async function findProblems(file: SourceFile): Promise<readonly Problem[]> {
     try {
-      await compiler.compile(file);
-      return [];
+      if (file.kind === 'markdown') await compiler.compile(file);
+      return await fields.findProblems(file, readContent(file));
     } catch (error) {
       if (error instanceof OctavoError) return error.problems;
       throw error;
@@ -249,7 +258,7 @@ export async function createLivePages({
     },
     async findProblems(filePath) {
       const page = findPageByFile(filePath);
-      return page?.kind === 'markdown' ? findProblems(page) : [];
+      return page ? findProblems(page) : [];
     },
     async getPage(routePath) {
       if (problems.length > 0)

@@ -1,7 +1,8 @@
 /** Checks whether a value consists of JSON values only. */
 export function isJson(value: unknown, parents: readonly unknown[] = []): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
   if (typeof value !== 'object' || value === null)
-    return ['string', 'number', 'boolean', 'undefined'].includes(typeof value) || value === null;
+    return ['string', 'boolean', 'undefined'].includes(typeof value) || value === null;
   if (parents.includes(value)) return false;
   const isPlain =
     Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));

@@ -37,6 +37,8 @@ export interface CompileSettings {
   /** Whether to include code blocks in the search index. */
   codeBlocks: boolean;
   fallbackHeadingTitle: boolean;
+  /** Frontmatter keys that the site and its plugins declare. Omitted if there are none. */
+  frontmatterKeys?: string[];
   markdownOut: boolean;
   markdown: Pick<
     SiteConfig['markdown'],

@@ -1,6 +1,7 @@
 // Generated from the schemas by `npm run generate`. Do not edit.
 
 import type { UserThemeConfig } from '@octavo/theme';
+import type { FrontmatterFields } from './frontmatter-fields';
 import type { MarkdownPlugin } from './markdown-plugin';
 import type { PluginList } from './plugin-list';
 
@@ -775,6 +776,12 @@ export interface ConfigKeys<Plugin> {
    * @example { command: 'npm test', packages: ['my-package'] }
    */
   test?: UserTest;
+  /**
+   * Frontmatter fields of the site, as a map of keys to schemas of Zod, Valibot or another library
+   * that implements Standard Schema.
+   * @default {}
+   */
+  frontmatter?: FrontmatterFields;
   /**
    * Plugins, in execution order. Arrays can be nested. `false`, `null` and `undefined` are ignored.
    * @default []

@@ -16,6 +16,7 @@ import type {
   UserTest,
   VersionConfig,
 } from './config-values.generated';
+import type { FrontmatterFields } from './frontmatter-fields';
 import type { Logger } from './logger';
 import type { Page } from './page';
 import type { CommandArgs, CommandOptions } from './plugin-command';
@@ -113,6 +114,8 @@ export interface SiteConfig
   /** Options for responsive images, or `undefined` if images are published unchanged. */
   images: ImageOptions | undefined;
   test: TestConfig;
+  /** Schemas for the frontmatter fields of the site and its plugins. */
+  frontmatter: FrontmatterFields;
   /** Plugins in execution order. */
   plugins: OctavoPlugin[];
   theme: ResolvedThemeConfig;
@@ -222,6 +225,12 @@ export interface OctavoPlugin {
   configResolved?: (config: SiteConfig) => Awaitable<void>;
   /** Remark plugins, rehype plugins and global components for pages. */
   markdown?: PluginMarkdown;
+  /**
+   * Frontmatter fields, as a map of keys to schemas that implement Standard Schema, such as those of Zod and Valibot.
+   *
+   * @example frontmatter: { level: z.enum(['basic', 'advanced']).optional() }
+   */
+  frontmatter?: FrontmatterFields;
   /**
    * Shiki transformers and languages for code blocks.
    *

@@ -1,4 +1,5 @@
 import { LAYOUT_SLOTS, OVERRIDABLE_COMPONENTS } from '@octavo/theme/site-data';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
 import * as z from 'zod';
 
 import { isJson } from '../files/is-json';
@@ -98,6 +99,21 @@ const componentSchema = z
   ])
   .optional();
 
+const standardSchema = z.custom<StandardSchemaV1>(
+  (value) =>
+    ['object', 'function'].includes(typeof value) &&
+    typeof (value as Partial<StandardSchemaV1> | null)?.['~standard']?.validate === 'function',
+  'a Standard Schema, such as z.string()',
+);
+
+/** Schema for a map of frontmatter keys to schemas. */
+export const frontmatterFieldsSchema = z
+  .custom(
+    (value) => !standardSchema.safeParse(value).success,
+    'a map of keys to schemas, such as the "shape" of a Zod object or the "entries" of a Valibot object',
+  )
+  .pipe(z.record(text, standardSchema));
+
 /** Creates a schema for an object with optional keys. */
 const partial = <Name extends string>(names: readonly Name[]) =>
   z.strictObject(
@@ -121,6 +137,7 @@ export const pluginSchema = z.strictObject({
       keepSource: z.boolean().optional(),
     })
     .optional(),
+  frontmatter: frontmatterFieldsSchema.optional(),
   highlight: z
     .strictObject({
       transformers: z

@@ -14,6 +14,7 @@ const dataOf = (
       theme: {},
       locales: [{ lang: 'en' }],
       multiVersion: { default: '', versions: [] },
+      frontmatter: { level: {} },
     } as unknown as SiteConfig,
     locale: { lang, theme: {} } as unknown as SiteLocale,
     page: testPage('en/index.mdx', { frontmatter }),
@@ -91,6 +92,10 @@ test('includes an edit link unless the frontmatter disables it', () => {
   expect(dataOf({ editLink: false }, { locale }).editUrl).toBeUndefined();
 });
 
+test('includes declared frontmatter fields', () => {
+  expect(dataOf({ level: 'basic', other: 1 }).frontmatter).toEqual({ level: 'basic' });
+});
+
 test('includes the date and the authors', () => {
   const frontmatter = { date: '2026-11-24', authors: ['Ada'] };
   expect(dataOf(frontmatter).frontmatter).toEqual(frontmatter);
@@ -111,6 +116,7 @@ test('includes breadcrumbs if the site shows them and the page is below another 
         theme: { breadcrumbs },
         locales: [{ lang: 'en' }],
         multiVersion: { default: '', versions: [] },
+        frontmatter: {},
       } as unknown as SiteConfig,
       locale: { lang: 'en', title: 'Lib', theme: {} } as unknown as SiteLocale,
       page: { ...testPage(path, { frontmatter }), title: 'Use `it`' },
@@ -143,6 +149,7 @@ test.each([
           theme: {},
           locales: [{ lang: 'en' }],
           multiVersion: { default: 'v2', versions: ['v2', 'v1'] },
+          frontmatter: {},
           versionStatus: new Map([['v1', status]]),
         } as unknown as SiteConfig,
         page: { ...current, version, routePath: version === 'v2' ? '/guide/' : '/v1/guide/gone' },

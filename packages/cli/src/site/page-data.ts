@@ -19,7 +19,7 @@ import { createTrail } from './navigation/breadcrumbs';
 import { createNotices } from './notices';
 import { createOverviewGroups } from './overview-groups';
 
-/** Frontmatter keys used by layouts. Other keys are not sent to the browser. */
+/** Frontmatter keys used by layouts. Other keys are not sent to the browser, unless they are declared. */
 const LAYOUT_KEYS = [
   'titleSuffix',
   'description',
@@ -55,7 +55,9 @@ export function createPageData(input: PageDataInput): PageData {
   const { content } = page;
   const { frontmatter } = content;
   const picked = Object.fromEntries(
-    LAYOUT_KEYS.flatMap((key) => (frontmatter[key] === undefined ? [] : [[key, frontmatter[key]]])),
+    [...LAYOUT_KEYS, ...Object.keys(config.frontmatter)].flatMap((key) =>
+      frontmatter[key] === undefined ? [] : [[key, frontmatter[key]]],
+    ),
   ) as Frontmatter;
   let overview: OverviewGroup[] | undefined;
   let { title } = page;

@@ -1,3 +1,4 @@
+import type { PageContent } from '@octavo/mdx-plugins';
 import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
 import { compilePages } from '../content/compile/compile-pages';
@@ -10,6 +11,7 @@ import { readSources } from '../content/scan/read-sources';
 import { applyReplaceRules } from '../content/scan/replace-rules';
 import { scanPages } from '../content/scan/scan-pages';
 import { getPageTitle } from '../content/scan/title-of';
+import { validateFrontmatter } from '../content/scan/validate-frontmatter';
 import { addFallbackPages } from '../content/scan/with-fallbacks';
 import type { CompileContext, FailedPage, PageBody, PageSummary } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
@@ -101,16 +103,32 @@ export async function readSite({
       ? store.readBody(filePath, sources.get(filePath), summary.hash)
       : { html: [], code: '' };
   };
-  const pages = files.map((file): Page => {
+  const invalid: Problem[] = [];
+  const validate = async (file: SourceFile, content: PageContent): Promise<PageContent> => {
+    const result = await validateFrontmatter(
+      { file, content, source: sources.get(file.filePath) },
+      config,
+    );
+    if ('content' in result) return result.content;
+    invalid.push(...result.problems);
+    return content;
+  };
+  const hasFields = Object.keys(config.frontmatter).length > 0;
+  const pages: Page[] = [];
+  for (const file of files) {
     const source = sources.get(file.filePath);
-    const content =
+    const isParsed =
+      file.kind === 'component' || summaries.has(file.filePath) || failed.has(file.filePath);
+    const parsed =
       file.kind === 'component'
         ? readComponentPage(source)
         : (summaries.get(file.filePath)?.content ??
           failed.get(file.filePath)?.content ??
           readHead(applyReplaceRules(source, context.settings.replaceRules)));
-    return { ...file, content, title: getPageTitle(content, file.relativePath) };
-  });
+    // Frontmatter with syntax errors is not known, so its fields would be reported as missing.
+    const content = hasFields && isParsed ? await validate(file, parsed) : parsed;
+    pages.push({ ...file, content, title: getPageTitle(content, file.relativePath) });
+  }
   const published = addFallbackPages(pages, config);
   return {
     config,
@@ -130,7 +148,7 @@ export async function readSite({
     problems: {
       structure: [...scan.problems, ...nav.problems],
       unreadable: sources.problems,
-      uncompiled: problems,
+      uncompiled: [...problems, ...invalid],
     },
     compiled,
     bodyOf,

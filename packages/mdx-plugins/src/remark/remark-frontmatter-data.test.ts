@@ -142,3 +142,12 @@ test('warns about a key that is similar to a known one', async () => {
     },
   ]);
 });
+
+test('knows the keys that a site declares', async () => {
+  const { warnings } = await compilePage('---\ndates: x\nlevle: 5\n---', {
+    frontmatterKeys: ['dates', 'level'],
+  });
+  expect(warnings.map(({ line, message, hint }) => [line, message, hint])).toEqual([
+    [3, 'Unknown frontmatter key "levle"', 'Did you mean "level"?'],
+  ]);
+});

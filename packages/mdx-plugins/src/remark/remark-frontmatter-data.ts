@@ -1,44 +1,42 @@
 import type { Root, Yaml } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import {
-  type Document,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type ParsedNode,
-  parseDocument,
-  visit,
-  type YAMLParseError,
-} from 'yaml';
+import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from 'yaml';
 import { nearest } from '../diagnostics/did-you-mean';
+import { findKeyOffset } from '../diagnostics/frontmatter-position';
 import { createPageError, type Problem, warn } from '../diagnostics/report';
+import type { DialectOptions } from '../options';
 import { getPageState } from '../page/page-state';
 import { findProblems, getValueAt, type SchemaProblem } from '../schema/find-problems';
 import { frontmatterSchema } from '../schema/frontmatter';
 import type { SourcePoint } from '../types';
 
 /** Parses and validates the frontmatter. Errors include the key position. */
-export const remarkFrontmatterData: Plugin<[], Root> = () => (tree, file) => {
-  const yaml = tree.children.find((node) => node.type === 'yaml');
-  if (yaml) getPageState(file).frontmatter = readFrontmatter(yaml, file);
-  else if (UNCLOSED.test(String(file.value))) {
-    warn(
-      getPageState(file),
-      { at: { line: 1, column: 1 } },
-      {
-        message: 'Unclosed frontmatter',
-        hint: 'Close the frontmatter with `---` on a separate line.',
-      },
-    );
-  }
-};
+export const remarkFrontmatterData: Plugin<[Pick<DialectOptions, 'frontmatterKeys'>?], Root> =
+  ({ frontmatterKeys = [] } = {}) =>
+  (tree, file) => {
+    const yaml = tree.children.find((node) => node.type === 'yaml');
+    if (yaml) getPageState(file).frontmatter = readFrontmatter(yaml, file, frontmatterKeys);
+    else if (UNCLOSED.test(String(file.value))) {
+      warn(
+        getPageState(file),
+        { at: { line: 1, column: 1 } },
+        {
+          message: 'Unclosed frontmatter',
+          hint: 'Close the frontmatter with `---` on a separate line.',
+        },
+      );
+    }
+  };
 
 /** Matches `---` followed by a key, which indicates unclosed frontmatter. */
 const UNCLOSED = /^---\r?\n[A-Za-z]\w*:(?:\s|$)/;
 
-function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
+function readFrontmatter(
+  yaml: Yaml,
+  file: VFile,
+  ownKeys: readonly string[],
+): Record<string, unknown> {
   const counter = new LineCounter();
   const document = parseDocument(yaml.value, { lineCounter: counter });
   const firstLine = (yaml.position?.start.line ?? 1) + 1;
@@ -72,7 +70,9 @@ function readFrontmatter(yaml: Yaml, file: VFile): Record<string, unknown> {
       },
     );
   }
-  return checkKeys(value as Record<string, unknown>, document, pointAt, file);
+  const positionOf = (path: readonly PropertyKey[]) => pointAt(findKeyOffset(document, path));
+  warnUnknownKeys(Object.keys(value), [...KNOWN_KEYS, ...ownKeys], positionOf, file);
+  return checkKeys(value as Record<string, unknown>, positionOf, file);
 }
 
 const QUOTE_HINT = 'Quote values that contain `:` or `#` or start with a quote.';
@@ -113,23 +113,34 @@ function toData(document: Document, problem: (message: string, offset: number) =
   }
 }
 
-function checkKeys(
-  data: Record<string, unknown>,
-  document: Document,
-  pointAt: (offset: number) => SourcePoint,
+/** Returns the position of the key at a path. */
+type PositionOf = (path: readonly PropertyKey[]) => SourcePoint;
+
+/** Warns about keys that are similar to known ones. */
+function warnUnknownKeys(
+  keys: readonly string[],
+  knownKeys: readonly string[],
+  positionOf: PositionOf,
   file: VFile,
-): Record<string, unknown> {
+): void {
   const state = getPageState(file);
-  for (const key of Object.keys(data)) {
-    if (KNOWN_KEYS.includes(key) || EXTERNAL_KEYS.has(key)) continue;
-    const near = nearest(key, KNOWN_KEYS);
+  for (const key of keys) {
+    if (knownKeys.includes(key) || EXTERNAL_KEYS.has(key)) continue;
+    const near = nearest(key, knownKeys);
     if (near === undefined) continue;
     warn(
       state,
-      { at: findKey([key], document, pointAt) },
+      { at: positionOf([key]) },
       { message: `Unknown frontmatter key "${key}"`, hint: `Did you mean "${near}"?` },
     );
   }
+}
+
+function checkKeys(
+  data: Record<string, unknown>,
+  positionOf: PositionOf,
+  file: VFile,
+): Record<string, unknown> {
   // Convert scalars to strings if the schema requires a string. For example, YAML parses `title: 404` as a number.
   for (const { path, value, expected } of findFrontmatterProblems(data)) {
     const isScalar = typeof value === 'number' || typeof value === 'boolean';
@@ -139,7 +150,7 @@ function checkKeys(
   const problems = findFrontmatterProblems(data).map(({ path, kind, value, expected }) => {
     const name = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
     const key = name.join('').slice(1);
-    const at = findKey(path, document, pointAt);
+    const at = positionOf(path);
     if (kind === 'missing') {
       const message = `Missing frontmatter key "${key}"`;
       return { at, message, hint: `Expected ${expected}.` };
@@ -189,27 +200,6 @@ function setAt(root: object, path: readonly PropertyKey[], value: unknown): void
 function withPageType(data: Record<string, unknown>): Record<string, unknown> {
   if (data.pageType === 'doc-wide') Object.assign(data, { pageType: 'doc', outline: false });
   return data;
-}
-
-/** Returns the position of a key, or of its closest existing ancestor. */
-function findKey(
-  path: readonly PropertyKey[],
-  document: Document,
-  pointAt: (offset: number) => SourcePoint,
-): SourcePoint {
-  let node: unknown = document.contents;
-  let offset = 0;
-  for (const key of path) {
-    const pair = isMap(node)
-      ? node.items.find((item) => isScalar(item.key) && item.key.value === key)
-      : undefined;
-    const item = isSeq(node) ? (node.items[Number(key)] as ParsedNode | undefined) : undefined;
-    const at = pair ? (pair.key as ParsedNode) : item;
-    if (!at?.range) break;
-    [offset] = at.range;
-    node = pair ? pair.value : item;
-  }
-  return pointAt(offset);
 }
 
 /** Formats a value as JSON, truncated to 60 characters. */

@@ -10,6 +10,7 @@ const config = {
   lang: 'en',
   locales: [{ lang: 'en' }, { lang: 'zh' }],
   multiVersion: { default: 'v2', versions: ['v2', 'v1'] },
+  frontmatter: { level: {} },
 } as unknown as SiteConfig;
 
 const editions = ['v2', 'v1'].flatMap((version) =>
@@ -45,16 +46,19 @@ function rendered(over: Partial<PageToRender> = {}): PageToRender {
 }
 
 test('passes pages to plugins, except for 404 pages', () => {
-  const built = getBuiltPages([rendered(), ...getErrorPages({ config, editions })], 'v');
+  const built = getBuiltPages([rendered(), ...getErrorPages({ config, editions })], config, 'v');
   expect(built.map(({ page, markdown }) => [page.routePath, markdown()])).toEqual([['/a', '# A']]);
 });
 
-test('the key of a page changes with its content, its title, its overview and the version', () => {
+test('the key of a page changes with its content, its title, its fields, its overview and the version', () => {
   const keyOf = (over: Partial<PageToRender> = {}, version = 'v') =>
-    getBuiltPages([rendered(over)], version)[0]!.key;
+    getBuiltPages([rendered(over)], config, version)[0]!.key;
   const overview = { routePath: '/a', overview: { groups: [] } } as unknown as PageData;
+  const withField = testPage('en/a.mdx');
+  withField.content.frontmatter.level = 5;
   const keys = [
     keyOf(),
+    keyOf({ page: withField }),
     keyOf({ hash: 'other' }),
     keyOf({ page: { ...testPage('en/a.mdx'), title: 'Other' } }),
     keyOf({ data: overview }),

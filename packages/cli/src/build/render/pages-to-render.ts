@@ -2,6 +2,7 @@ import { pageKey } from '@octavo/theme/urls';
 
 import { digest } from '../../files/digest';
 import type { PageBody } from '../../model/compiled-page';
+import type { SiteConfig } from '../../model/config';
 import type { HeadTag } from '../../model/config-values.generated';
 import type { Page } from '../../model/page';
 import type { BuiltPage } from '../../model/plugin-values';
@@ -105,7 +106,12 @@ export function readBodyOnce(
 }
 
 /** Converts rendered pages to the format that plugins receive. 404 pages are excluded. */
-export function getBuiltPages(pages: readonly PageToRender[], version: string): BuiltPage[] {
+export function getBuiltPages(
+  pages: readonly PageToRender[],
+  { frontmatter }: Pick<SiteConfig, 'frontmatter'>,
+  version: string,
+): BuiltPage[] {
+  const fields = Object.keys(frontmatter);
   return pages.flatMap(({ page, data, edition, hash, markdown, seo }) =>
     page && seo
       ? [
@@ -114,7 +120,13 @@ export function getBuiltPages(pages: readonly PageToRender[], version: string): 
             data,
             edition,
             seo,
-            key: digest(version, hash, page.title, JSON.stringify(data.overview ?? null)),
+            key: digest(
+              version,
+              hash,
+              page.title,
+              JSON.stringify(data.overview ?? null),
+              ...fields.map((name) => JSON.stringify(page.content.frontmatter[name] ?? null)),
+            ),
             markdown,
           },
         ]

@@ -2,7 +2,7 @@ import { headElementSchema, themedImageSchema } from '@octavo/mdx-plugins/schema
 import { localeFields, themeConfigSchema } from '@octavo/theme/schema';
 import * as z from 'zod';
 
-import { pluginSchema } from '../../plugin-host/plugin-schema';
+import { frontmatterFieldsSchema, pluginSchema } from '../../plugin-host/plugin-schema';
 import { checkSchema } from './check';
 import { markdownSchema } from './markdown';
 import { replaceRuleSchema } from './replace-rule';
@@ -352,6 +352,13 @@ export const configSchema = z
     test: testSchema.prefault({}).meta({
       description: 'Options for `octavo test`, which runs the code blocks of the pages.',
       examples: [{ command: 'npm test', packages: ['my-package'] }],
+      since: '0.2.0',
+    }),
+    frontmatter: frontmatterFieldsSchema.default({}).meta({
+      tsType: 'FrontmatterFields',
+      isCode: true,
+      description:
+        'Frontmatter fields of the site, as a map of keys to schemas of Zod, Valibot or another library that implements Standard Schema.',
       since: '0.2.0',
     }),
     plugins: z.array(pluginSchema).default([]).meta({

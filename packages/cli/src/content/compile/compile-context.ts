@@ -34,6 +34,7 @@ export const THEME_COMPONENTS = [
 /** Returns the settings that affect page compilation. */
 export function getCompileSettings(config: SiteConfig): CompileSettings {
   const { search, theme, plugins } = config;
+  const frontmatterKeys = Object.keys(config.frontmatter);
   const { defaultWrapCode, elements, globalComponents, showLineNumbers } = config.markdown;
   return {
     cwd: config.cwd,
@@ -48,6 +49,7 @@ export function getCompileSettings(config: SiteConfig): CompileSettings {
     highlight: true,
     codeBlocks: search === false ? true : search.codeBlocks,
     fallbackHeadingTitle: theme.fallbackHeadingTitle,
+    ...(frontmatterKeys.length > 0 ? { frontmatterKeys } : {}),
     markdownOut: plugins.some((plugin) => plugin.markdown?.keepSource),
     markdown: { defaultWrapCode, elements, globalComponents, showLineNumbers },
     remarkPlugins: getNamedPlugins(config, 'remarkPlugins'),

@@ -103,6 +103,7 @@ export async function createCompilePage(
       components: { ...settings.components, ...settings.markdown.globalComponents },
       overrides: settings.markdown.elements,
       fallbackHeadingTitle: settings.fallbackHeadingTitle,
+      frontmatterKeys: settings.frontmatterKeys,
       markdownOut: settings.markdownOut,
       transformers,
       languages: () => languages,

@@ -1,0 +1,36 @@
+import type { PageContent } from '@octavo/mdx-plugins';
+
+import { validateFrontmatter } from '../content/scan/validate-frontmatter';
+import { readSource } from '../files/read-source';
+import type { SiteConfig } from '../model/config';
+import type { Problem } from '../model/errors';
+import type { SourceFile } from '../model/page';
+
+/** Declared frontmatter fields of the pages that the dev server serves. */
+export interface LiveFields {
+  /** Returns the content with validated fields. Returns it unchanged if it has not been validated. */
+  apply: (content: PageContent) => PageContent;
+  /** Validates the fields of a page and returns their problems. The same content is only validated once. */
+  findProblems: (file: SourceFile, content: PageContent) => Promise<Problem[]>;
+}
+
+/** Creates the cache for validated frontmatter. */
+export function createLiveFields(config: Pick<SiteConfig, 'frontmatter'>): LiveFields {
+  const hasFields = Object.keys(config.frontmatter).length > 0;
+  const results = new WeakMap<PageContent, ReturnType<typeof validateFrontmatter>>();
+  const validated = new WeakMap<PageContent, PageContent>();
+  return {
+    apply: (content) => validated.get(content) ?? content,
+    async findProblems(file, content) {
+      if (!hasFields) return [];
+      if (!results.has(content)) {
+        const source = readSource(file.filePath).text;
+        results.set(content, validateFrontmatter({ file, content, source }, config));
+      }
+      const result = await results.get(content)!;
+      if ('problems' in result) return result.problems;
+      validated.set(content, result.content);
+      return [];
+    },
+  };
+}
