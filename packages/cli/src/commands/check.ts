@@ -2,10 +2,12 @@ import { performance } from 'node:perf_hooks';
 
 import { auditSite } from '../check/audit-site';
 import { auditExternalLinks } from '../check/external-links';
+import { readRepository } from '../check/read-repository';
 import { applySeverity } from '../check/report/apply-severity';
 import { groupMissingTranslations } from '../check/report/group-missing-translations';
 import { toJsonReport, toSarif } from '../check/report/report-json';
 import { formatCounts, formatFinding } from '../check/report/report-text';
+import { auditEditLinks } from '../check/rules/edit-links';
 import { findConfigFile } from '../config/load-config';
 import { createAnalysisContext, createCompileContext } from '../content/compile/compile-context';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
@@ -86,6 +88,9 @@ export async function check({
     });
     return { graph, findings };
   });
+  findings.push(
+    ...auditEditLinks(graph.pages, config, await readRepository(config.root), graph.sourceOf),
+  );
   if (external) {
     findings.push(
       ...(await auditExternalLinks(graph.pages, {
