@@ -5,7 +5,8 @@ import { frameworkRedirects } from './redirects';
 import { samples } from './samples';
 import { tools } from './tools';
 
-const docRepoBaseUrl = 'https://github.com/web-infra-dev/rstest/tree/main/website/docs';
+/** These pages are in the repository of Octavo, not in that of Rstest. */
+const docRepoBaseUrl = 'https://github.com/octavo/octavo/edit/main/sites/docs/content';
 
 export default defineConfig({
   root: 'content',

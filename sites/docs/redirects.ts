@@ -32,6 +32,7 @@ const MOVED: Record<string, string> = {
   '/blog/announcing-0-11': '/guide/start/whats-new',
   '/config/test/playwright': '/guide/advanced/playwright',
   '/config/test/shard': '/guide/advanced/ci',
+  '/guide/advanced/browser-mode': '/guide/browser-testing/',
   '/guide/advanced/adapters': '/guide/integration/adapters',
   '/guide/advanced/debugging': '/guide/advanced/debug-mode',
   '/guide/advanced/module-federation': '/config/test/federation',

@@ -2,10 +2,12 @@ import { performance } from 'node:perf_hooks';
 
 import { auditSite } from '../check/audit-site';
 import { auditExternalLinks } from '../check/external-links';
+import { readRepository } from '../check/read-repository';
 import { applySeverity } from '../check/report/apply-severity';
 import { groupMissingTranslations } from '../check/report/group-missing-translations';
 import { toJsonReport, toSarif } from '../check/report/report-json';
 import { formatCounts, formatFinding } from '../check/report/report-text';
+import { auditEditLinks } from '../check/rules/edit-links';
 import { findConfigFile } from '../config/load-config';
 import { createAnalysisContext, createCompileContext } from '../content/compile/compile-context';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
@@ -67,6 +69,9 @@ export async function check({
   const fallback = hasConfig ? undefined : createDefaultConfig(cwd);
   const config = await loadSiteConfig({ cwd, configFile, fallback, logger });
   const { graph, findings } = await auditFiles(config, logger, { isQuiet: format !== 'text' });
+  findings.push(
+    ...auditEditLinks(graph.pages, config, await readRepository(config.root), graph.sourceOf),
+  );
   if (external) {
     findings.push(
       ...(await auditExternalLinks(graph.pages, {

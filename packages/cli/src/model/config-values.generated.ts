@@ -363,6 +363,12 @@ export interface UserCheck {
      */
     'bad-redirect'?: 'error' | 'warn' | 'off';
     /**
+     * An edit link to a file that the Git repository of the site does not contain. Only `octavo
+     * check` reports it.
+     * @default 'warn'
+     */
+    'dead-edit-link'?: 'error' | 'warn' | 'off';
+    /**
      * A duplicate ID on a page.
      * @default 'warn'
      */

@@ -32,6 +32,11 @@ export const RULES = {
     description:
       'A redirect that is circular, conflicts with a page, leaves the site, or has a missing or unsafe target.',
   },
+  'dead-edit-link': {
+    severity: 'warn',
+    description:
+      'An edit link to a file that the Git repository of the site does not contain. Only `octavo check` reports it.',
+  },
   'duplicate-id': { severity: 'warn', description: 'A duplicate ID on a page.' },
   'inline-script': {
     severity: 'warn',

@@ -142,7 +142,7 @@ export function auditSocialIcons(
 }
 
 /** Finds the position of a link in the configuration files, with or without the language prefix. */
-function findInConfig(
+export function findInConfig(
   link: string,
   files: readonly string[],
   sourceOf: (file: string) => string,

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { git } from './git';
 
 /**
  * Returns the date of the last commit for each content file (ISO 8601), by path relative to the content root. Runs `git
@@ -24,12 +24,4 @@ export async function readLastCommitDates(root: string): Promise<Map<string, str
     for (const path of paths) if (!dates.has(path)) dates.set(path, new Date(time!).toISOString());
   }
   return dates;
-}
-
-function git(cwd: string, args: string[]): Promise<string> {
-  return new Promise((done) => {
-    execFile('git', args, { cwd, maxBuffer: 1 << 30 }, (error, stdout) =>
-      done(error ? '' : stdout),
-    );
-  });
 }
