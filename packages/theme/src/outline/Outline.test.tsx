@@ -48,6 +48,20 @@ test('is in the server HTML', () => {
   expect(html).toContain('href="#inner"');
 });
 
+test('marks the links before the active heading', () => {
+  for (const [id, top] of Object.entries({ first: 0, inner: 1000, second: 2000 })) tops.set(id, top);
+  render(outline);
+  const passed = () =>
+    screen
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('data-passed'))
+      .map((link) => link.textContent);
+  expect(passed()).toEqual([]);
+  scroll(2000);
+  wait(OUTLINE_SCROLL_THROTTLE);
+  expect(passed()).toEqual(['First', 'Inner code']);
+});
+
 test('nests headings and renders their inline Markdown', () => {
   render(outline);
   const nav = within(screen.getByRole('navigation', { name: 'ON THIS PAGE' }));

@@ -31,6 +31,8 @@ export const Outline = memo(
     const headings = useMemo(() => getOutlineHeadings(toc), [toc]);
     const entries = useMemo(() => nestHeadings(headings), [headings]);
     const { active, pin } = useActiveHeading(headings);
+    const ids = headings.map(({ id }) => id);
+    const passed = active === undefined ? [] : ids.slice(0, ids.indexOf(active));
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: the new active item may be out of view.
     useEffect(() => {
@@ -49,7 +51,7 @@ export const Outline = memo(
         <p id={titleId} className="oct-outline-title">
           {messages.outlineTitle}
         </p>
-        <OutlineList entries={entries} active={active} onSelect={pin} />
+        <OutlineList entries={entries} active={active} passed={passed} onSelect={pin} />
       </nav>
     );
   }),

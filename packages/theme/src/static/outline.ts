@@ -26,13 +26,15 @@ export function attachOutline(signal: AbortSignal): () => void {
     let release: (() => void) | undefined;
     const render = (): void => {
       const current = pinned ?? active;
-      for (const link of links) {
-        if (idOf(link) !== current) link.removeAttribute('aria-current');
-        else if (!link.hasAttribute('aria-current')) {
-          link.setAttribute('aria-current', 'true');
-          scrollIntoPane(nav, link);
-        }
-      }
+      const index = links.findIndex((link) => idOf(link) === current);
+      links.forEach((link, position) => {
+        link.toggleAttribute('data-passed', position < index);
+        if (position !== index) link.removeAttribute('aria-current');
+      });
+      const link = links[index];
+      if (!link || link.hasAttribute('aria-current')) return;
+      link.setAttribute('aria-current', 'true');
+      scrollIntoPane(nav, link);
     };
     pin = (id) => {
       release?.();

@@ -1,5 +1,6 @@
 import { MOBILE_BREAKPOINT, SIDEBAR_BREAKPOINT } from '../model/constants';
 import { openOverlay } from '../overlay/open-overlay';
+import { lockScroll } from '../overlay/scroll-lock';
 
 /**
  * Handles the drawer and the mobile menu.
@@ -75,6 +76,8 @@ function attachMobileMenu(onInsert: () => void, signal: AbortSignal): () => void
     if (!(template instanceof HTMLTemplateElement)) return;
     const menu = document.importNode(template.content, true).firstElementChild as HTMLElement;
     const openLabel = button.getAttribute('aria-label')!;
+    // Measures the page. After the menu has been added, this would cause a separate layout.
+    const unlock = lockScroll();
     template.before(menu);
     onInsert();
     setAttributes(button, {
@@ -91,6 +94,7 @@ function attachMobileMenu(onInsert: () => void, signal: AbortSignal): () => void
       button.removeAttribute('aria-controls');
       // The focus can only leave the menu while the menu is in the document.
       releaseOverlay();
+      unlock();
       menu.remove();
     };
   }

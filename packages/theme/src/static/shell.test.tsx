@@ -310,6 +310,18 @@ test('the mobile menu opens without a request, receives the focus and restores i
   expect(button.getAttribute('aria-label')).toBe('Open menu');
 });
 
+test('the page is measured before the mobile menu is added', () => {
+  open();
+  const menu = () => document.querySelector('.oct-mobile-menu');
+  const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => {
+    expect(menu()).toBeNull();
+    return 300;
+  });
+  fireEvent.click(document.querySelector('.oct-hamburger')!);
+  expect(menu()).not.toBeNull();
+  expect(width).toHaveBeenCalled();
+});
+
 test('the mobile menu closes on a second click, a link, a navigation and at 768 px', () => {
   open();
   const button = screen.getByRole('button', { name: 'Open menu' });
@@ -363,8 +375,13 @@ test('the outline marks the active heading, and a clicked entry until the user s
   const links = [...document.querySelectorAll('.oct-outline .oct-outline-link')];
   const active = () => links.filter((link) => link.hasAttribute('aria-current'));
   expect(active()).toHaveLength(1);
+  const passed = () => links.filter((link) => link.hasAttribute('data-passed'));
+  expect(passed()).toEqual(links.slice(0, links.indexOf(active()[0]!)));
+  fireEvent.click(links[1]!);
+  expect(passed()).toEqual([links[0]]);
   fireEvent.click(links[0]!);
   expect(active()).toEqual([links[0]]);
+  expect(passed()).toEqual([]);
   vi.runAllTimers();
   fireEvent.wheel(window);
   scrollWindow(10);
