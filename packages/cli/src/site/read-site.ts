@@ -9,6 +9,7 @@ import { readNavFiles } from '../content/scan/read-nav-files';
 import { readSources } from '../content/scan/read-sources';
 import { applyReplaceRules } from '../content/scan/replace-rules';
 import { scanPages } from '../content/scan/scan-pages';
+import { openSourceIndex } from '../content/scan/source-index';
 import { getPageTitle } from '../content/scan/title-of';
 import { addFallbackPages } from '../content/scan/with-fallbacks';
 import type { CompileContext, FailedPage, PageBody, PageSummary } from '../model/compiled-page';
@@ -79,18 +80,26 @@ export async function readSite({
 }: ReadSiteOptions): Promise<SiteGraph> {
   const scan = await scanPages(config);
   const nav = await readNavFiles(config, scan.navFiles);
-  const sources = readSources(scan.files.map((file) => file.filePath));
+  const sourceIndex = openSourceIndex(config);
+  const sources = readSources(
+    scan.files.map((file) => file.filePath),
+    sourceIndex,
+  );
   const unreadable = new Set(sources.problems.map(({ file }) => file));
   const readable = scan.files.filter((file) => !unreadable.has(file.filePath));
-  const drafts = readable.filter((file) => isDraft(file, sources.get(file.filePath)));
-  const files = readable.filter((file) => !drafts.includes(file));
+  // Drafts are not in the index, so unchanged files are no drafts.
+  const drafts = readable.filter(
+    (file) => !sources.isUnchanged(file.filePath) && isDraft(file, sources.get(file.filePath)),
+  );
+  const files = drafts.length > 0 ? readable.filter((file) => !drafts.includes(file)) : readable;
+  sourceIndex.save(files.map(({ filePath }) => [filePath, sources.digestOf(filePath)] as const));
   const store = openPageStore(context, { useIndex: true });
   const markdownFiles = files.filter((file) => file.kind === 'markdown');
   const { summaries, failed, problems, compiled } = await compilePages({
     ...context,
     store,
     files: markdownFiles,
-    sourceOf: sources.get,
+    digestOf: sources.digestOf,
     ...(onProgress ? { onProgress } : {}),
     ...(onCompiled ? { onCompiled } : {}),
   });
@@ -98,17 +107,16 @@ export async function readSite({
   const bodyOf = ({ filePath }: SourceFile): PageBody => {
     const summary = summaries.get(filePath);
     return summary
-      ? store.readBody(filePath, sources.get(filePath), summary.hash)
+      ? store.readBody(filePath, sources.digestOf(filePath), summary.hash)
       : { html: [], code: '' };
   };
   const pages = files.map((file): Page => {
-    const source = sources.get(file.filePath);
     const content =
       file.kind === 'component'
-        ? readComponentPage(source)
+        ? readComponentPage(sources.get(file.filePath))
         : (summaries.get(file.filePath)?.content ??
           failed.get(file.filePath)?.content ??
-          readHead(applyReplaceRules(source, context.settings.replaceRules)));
+          readHead(applyReplaceRules(sources.get(file.filePath), context.settings.replaceRules)));
     return { ...file, content, title: getPageTitle(content, file.relativePath) };
   });
   const published = addFallbackPages(pages, config);
