@@ -24,13 +24,13 @@ export interface HighlightCache {
   set(key: string, value: string): void;
 }
 
-/** Resolved link, with the files that the result depends on. */
+/** Resolved link, with the paths that the result depends on. */
 export interface ResolvedLink {
   href: string;
   /** URL for the `href` prop of components that resolve links at runtime. @default href */
   componentHref?: string | undefined;
-  /** Absolute paths of all files checked during resolution, including missing files. */
-  dependencies?: string[];
+  /** Absolute paths whose existence was checked during resolution. */
+  probes?: string[];
 }
 
 /** Options for variants of images. */

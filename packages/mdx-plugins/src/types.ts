@@ -127,8 +127,10 @@ export interface CompiledPage {
   markdown?: string;
   /** Whether `html[0]` contains the whole page. If so, the module does not have to be loaded. */
   isStatic: boolean;
-  /** Absolute paths of all other files that the result depends on, including missing files. */
+  /** Absolute paths of all other files whose content the result depends on, including missing files. */
   dependencies: string[];
+  /** Absolute paths of which the result only depends on whether they exist, such as link targets. */
+  probes: string[];
   assets: PageAsset[];
   warnings: PageWarning[];
   /** Import statements that the module code does not contain: the unused ones, or all of them if there are errors. */

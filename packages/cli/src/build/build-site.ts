@@ -3,7 +3,7 @@ import type { PageAsset } from '@octavo/mdx-plugins';
 import { auditOutput } from '../check/audit-output';
 import { auditSite } from '../check/audit-site';
 import { applySeverity } from '../check/report/apply-severity';
-import { getErrors, logWarnings } from '../check/report/report-text';
+import { getErrors, isListedInBuild, logWarnings } from '../check/report/report-text';
 import { createCompileContext } from '../content/compile/compile-context';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
@@ -98,12 +98,14 @@ export async function buildSite(
     graph: site,
     lastCommitDates: await lastCommitDates,
     themeModules: context.settings.themeModules,
+    isListed: (rule) => isListedInBuild(rule, config),
   });
   const findings = applySeverity(audit.findings, config.check.rules);
   // Findings include the problems that are already in the list.
   const { structure, unreadable, uncompiled } = site.problems;
   const known = new Set([...structure, ...unreadable, ...uncompiled].map(getProblemKey));
-  const newFindings = findings.filter((finding) => !known.has(getProblemKey(finding)));
+  const newFindings =
+    known.size === 0 ? findings : findings.filter((finding) => !known.has(getProblemKey(finding)));
   problems.add('AUDIT_FAILED', getErrors(newFindings, sourceOf));
   const isCompiled = (page: Page) => page.kind === 'component' || summaries.has(page.filePath);
   // The next steps would report the same problems again, for example of a Markdown plugin that fails on every page.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { uniqueProblems } from '../model/errors';
 import type { Page } from '../model/page';
-import type { Finding } from '../model/rules';
+import type { Finding, RuleName } from '../model/rules';
 import { runFiles } from '../plugin-host/plugin-host';
 import type { SiteGraph } from '../site/read-site';
 import { collectRedirects, type Redirect } from '../site/redirects';
@@ -45,6 +45,8 @@ export interface AuditInput {
   lastCommitDates: ReadonlyMap<string, string>;
   /** Modules with components that do not generate IDs. */
   themeModules: readonly string[];
+  /** Whether the findings of a rule are printed. Some of the others have no position. @default always */
+  isListed?: (rule: RuleName) => boolean;
 }
 
 /** Result of the checks that run before pages are rendered. */
@@ -59,7 +61,12 @@ export interface AuditResult {
 }
 
 /** Runs all rules that do not require rendered pages. */
-export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput): AuditResult {
+export function auditSite({
+  graph,
+  lastCommitDates,
+  themeModules,
+  isListed,
+}: AuditInput): AuditResult {
   const { config, pages, published, summaries, failed, navFiles, editions, problems, sourceOf } =
     graph;
   const importsOf = ({ filePath }: Page) =>
@@ -146,6 +153,7 @@ export function auditSite({ graph, lastCommitDates, themeModules }: AuditInput):
       pairs.filter(({ original, translation }) => isParsed(original) && isParsed(translation)),
       sourceOf,
       config,
+      isListed,
     ),
     ...auditMissingMessages(config),
     ...auditTokenContrast(readThemeTokens(config), readStylesheets(code, config.alias)),

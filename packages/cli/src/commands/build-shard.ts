@@ -50,7 +50,7 @@ export async function buildShard({
   const { summaries, problems, compiled } = await compilePages({
     ...context,
     files: shardFiles.filter(({ filePath }) => !unreadable.has(filePath)),
-    sourceOf: sources.get,
+    digestOf: sources.digestOf,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
   logger.progress(undefined);
@@ -72,7 +72,7 @@ export async function buildShard({
     folder,
     shard,
     version: context.version,
-    files: [...summaries.keys()].map((file) => store.fileOf(file, sources.get(file))),
+    files: [...summaries.keys()].map((file) => store.fileOf(file, sources.digestOf(file))),
     storeDir: getStoreFolder(config.cacheDir),
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

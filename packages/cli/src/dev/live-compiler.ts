@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { createCompiler } from '../content/compile/compile-page';
 import { getSummary, openPageStore, type PageStore } from '../content/compile/page-store';
 import { toProblems } from '../content/compile/to-problem';
+import { digest } from '../files/digest';
 import { readSource } from '../files/read-source';
 import type { CompileContext, PageBody, PageSummary } from '../model/compiled-page';
 import { OctavoError, type Problem } from '../model/errors';
@@ -44,7 +45,7 @@ export function createLiveCompiler({
   onWarnings,
   onHeadingsChange,
 }: LiveCompilerOptions): LiveCompiler {
-  const compiled = new Map<string, { source: string; summary: PageSummary }>();
+  const compiled = new Map<string, { sourceDigest: string; summary: PageSummary }>();
   /** Files that have changed since their last compilation. */
   const changed = new Set<string>();
   const assets = new Map<string, string>();
@@ -57,7 +58,7 @@ export function createLiveCompiler({
     const { compileToStore, createCompiler } = await import('../content/compile/compile-page');
     compiler ??= createCompiler(context);
     const before = compiled.get(filePath);
-    const previous = before && store.fileOf(filePath, before.source);
+    const previous = before && store.fileOf(filePath, before.sourceDigest);
     const outcome = await compileToStore(compiler, filePath, { store, previous });
     if (!('stored' in outcome))
       throw failedCompilation(await toProblems([outcome], context.settings));
@@ -72,13 +73,14 @@ export function createLiveCompiler({
       if (problem) throw failedCompilation([problem]);
       const before = compiled.get(filePath)?.summary;
       const store = openStore();
-      const stored = store.read(filePath, source);
+      const sourceDigest = digest(source);
+      const stored = store.read(filePath, sourceDigest);
       if (stored && before?.hash === stored.hash) {
         changed.delete(filePath);
         return before;
       }
       const summary = stored ?? (await compileFile(filePath, store));
-      compiled.set(filePath, { source, summary });
+      compiled.set(filePath, { sourceDigest, summary });
       changed.delete(filePath);
       for (const asset of summary.assets) assets.set(asset.output, asset.file);
       if (headingsKey(before) !== headingsKey(summary)) onHeadingsChange();
@@ -86,9 +88,9 @@ export function createLiveCompiler({
     },
     getSummary: (filePath) => (changed.has(filePath) ? undefined : compiled.get(filePath)?.summary),
     getBody({ filePath }) {
-      const { source, summary } = compiled.get(filePath)!;
+      const { sourceDigest, summary } = compiled.get(filePath)!;
       const { codeHash } = summary;
-      return { ...openStore().readBody(filePath, source, summary.hash), codeHash };
+      return { ...openStore().readBody(filePath, sourceDigest, summary.hash), codeHash };
     },
     getAsset: (path) => assets.get(path),
     invalidate(filePath) {

@@ -4,6 +4,7 @@ import { buildIndexes } from '@octavo/search/indexer';
 import { compilePages } from '../content/compile/compile-pages';
 import { readComponentPage } from '../content/scan/component-page';
 import { getPageTitle } from '../content/scan/title-of';
+import { digest } from '../files/digest';
 import { readSource } from '../files/read-source';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
@@ -52,7 +53,7 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
     const { summaries } = await compilePages({
       ...context,
       files: missing.filter(({ kind }) => kind === 'markdown'),
-      sourceOf: (filePath) => readSource(filePath).text,
+      digestOf: (filePath) => digest(readSource(filePath).text),
       threads: 1,
     });
     for (const { filePath, kind } of missing) {

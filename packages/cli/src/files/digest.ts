@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { memoize } from '../model/memoize';
+
 /**
  * Returns the hexadecimal SHA-256 hash of the inputs. Also hashes the input lengths, so that `ab, c` and `a, bc`
  * differ.
@@ -31,14 +33,4 @@ export function digestFiles(folder: string, files: readonly string[]): string {
 }
 
 /** Creates a memoized version of `digestFile`, which reads each file only once. */
-export function createFileDigester(): (path: string) => string | null {
-  const digests = new Map<string, string | null>();
-  return (path) => {
-    let value = digests.get(path);
-    if (value === undefined) {
-      value = digestFile(path);
-      digests.set(path, value);
-    }
-    return value;
-  };
-}
+export const createFileDigester = () => memoize(digestFile);

@@ -55,12 +55,16 @@ export function assembleSite({
         locale,
         version,
         navFiles,
-        pages: editionPages.filter((page) => !page.contentLang).map(sidebarPage),
-        fallbacks: editionPages.filter((page) => page.contentLang).map(sidebarPage),
+        pages: editionPages
+          .filter((page) => !page.contentLang)
+          .map((page) => new LazySidebarPage(page)),
+        fallbacks: editionPages
+          .filter((page) => page.contentLang)
+          .map((page) => new LazySidebarPage(page)),
         drafts,
         originals: pages
           .filter((page) => page.lang === config.lang && page.version === version)
-          .map(sidebarPage),
+          .map((page) => new LazySidebarPage(page)),
       });
       const orders = new Map<string, ReturnType<typeof findNeighbors>>();
       const orderOf = (key: string) => {
@@ -109,28 +113,33 @@ export function findEdition(
   return editions.find((edition) => edition.lang === lang && edition.version === version)!;
 }
 
-/** Returns the page fields that sidebars use. Getters prevent the dev server from reading every page upfront. */
-function sidebarPage(page: Page): SidebarPage {
-  return {
-    relativePath: page.relativePath,
-    routePath: page.routePath,
-    get title() {
-      return page.title;
-    },
-    get tag() {
-      return page.content.frontmatter.tag;
-    },
-    get context() {
-      return page.content.frontmatter.context;
-    },
-    get overviewHeaders() {
-      return page.content.frontmatter.overviewHeaders;
-    },
-    get isHome() {
-      return page.content.frontmatter.pageType === 'home';
-    },
-    get isUnlisted() {
-      return page.content.frontmatter.unlisted === true;
-    },
-  };
+/** Page fields that sidebars use. Getters prevent the dev server from reading every page upfront. */
+class LazySidebarPage implements SidebarPage {
+  readonly relativePath: string;
+  readonly routePath: string;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.relativePath = page.relativePath;
+    this.routePath = page.routePath;
+  }
+  get title() {
+    return this.#page.title;
+  }
+  get tag() {
+    return this.#page.content.frontmatter.tag;
+  }
+  get context() {
+    return this.#page.content.frontmatter.context;
+  }
+  get overviewHeaders() {
+    return this.#page.content.frontmatter.overviewHeaders;
+  }
+  get isHome() {
+    return this.#page.content.frontmatter.pageType === 'home';
+  }
+  get isUnlisted() {
+    return this.#page.content.frontmatter.unlisted === true;
+  }
 }

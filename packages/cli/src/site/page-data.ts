@@ -6,7 +6,7 @@ import type {
   PageLinkRef,
   SidebarItem,
 } from '@octavo/theme';
-import { joinRoute, pageKey, splitRoute } from '@octavo/theme/urls';
+import { joinRoute, splitRoute } from '@octavo/theme/urls';
 
 import { getLocaleMessages } from '../config/locale-messages';
 import { getLangOptions } from '../content/scan/route-of';
@@ -67,7 +67,7 @@ export function createPageData(input: PageDataInput): PageData {
     // The default title is the folder name, which is not descriptive for an overview page.
     if (!content.title) title = messages.overview;
   }
-  const routeOf = (key: string) => pageOf(pageKey(key))?.routePath;
+  const routeOf = (key: string) => pageOf(key)?.routePath;
   const editLink = frontmatter.editLink === false ? undefined : locale.theme.editLink;
   const versionAlternates = findVersionAlternates(page.routePath, getLangOptions(config), routeOf);
   return omitUndefined<PageData>({

@@ -10,6 +10,7 @@ import { readNavFiles } from '../content/scan/read-nav-files';
 import { readSources } from '../content/scan/read-sources';
 import { applyReplaceRules } from '../content/scan/replace-rules';
 import { scanPages } from '../content/scan/scan-pages';
+import { openSourceIndex } from '../content/scan/source-index';
 import { getPageTitle } from '../content/scan/title-of';
 import { validateFrontmatter } from '../content/scan/validate-frontmatter';
 import { addFallbackPages } from '../content/scan/with-fallbacks';
@@ -81,18 +82,26 @@ export async function readSite({
 }: ReadSiteOptions): Promise<SiteGraph> {
   const scan = await scanPages(config);
   const nav = await readNavFiles(config, scan.navFiles);
-  const sources = readSources(scan.files.map((file) => file.filePath));
+  const sourceIndex = openSourceIndex(config);
+  const sources = readSources(
+    scan.files.map((file) => file.filePath),
+    sourceIndex,
+  );
   const unreadable = new Set(sources.problems.map(({ file }) => file));
   const readable = scan.files.filter((file) => !unreadable.has(file.filePath));
-  const drafts = readable.filter((file) => isDraft(file, sources.get(file.filePath)));
-  const files = readable.filter((file) => !drafts.includes(file));
+  // Drafts are not in the index, so unchanged files are no drafts.
+  const drafts = readable.filter(
+    (file) => !sources.isUnchanged(file.filePath) && isDraft(file, sources.get(file.filePath)),
+  );
+  const files = drafts.length > 0 ? readable.filter((file) => !drafts.includes(file)) : readable;
+  sourceIndex.save(files.map(({ filePath }) => [filePath, sources.digestOf(filePath)] as const));
   const store = openPageStore(context, { useIndex: true });
   const markdownFiles = files.filter((file) => file.kind === 'markdown');
   const { summaries, failed, problems, compiled } = await compilePages({
     ...context,
     store,
     files: markdownFiles,
-    sourceOf: sources.get,
+    digestOf: sources.digestOf,
     ...(onProgress ? { onProgress } : {}),
     ...(onCompiled ? { onCompiled } : {}),
   });
@@ -100,7 +109,7 @@ export async function readSite({
   const bodyOf = ({ filePath }: SourceFile): PageBody => {
     const summary = summaries.get(filePath);
     return summary
-      ? store.readBody(filePath, sources.get(filePath), summary.hash)
+      ? store.readBody(filePath, sources.digestOf(filePath), summary.hash)
       : { html: [], code: '' };
   };
   const invalid: Problem[] = [];
@@ -116,15 +125,14 @@ export async function readSite({
   const hasFields = Object.keys(config.frontmatter).length > 0;
   const pages: Page[] = [];
   for (const file of files) {
-    const source = sources.get(file.filePath);
     const isParsed =
       file.kind === 'component' || summaries.has(file.filePath) || failed.has(file.filePath);
     const parsed =
       file.kind === 'component'
-        ? readComponentPage(source)
+        ? readComponentPage(sources.get(file.filePath))
         : (summaries.get(file.filePath)?.content ??
           failed.get(file.filePath)?.content ??
-          readHead(applyReplaceRules(source, context.settings.replaceRules)));
+          readHead(applyReplaceRules(sources.get(file.filePath), context.settings.replaceRules)));
     // Frontmatter with syntax errors is not known, so its fields would be reported as missing.
     const content = hasFields && isParsed ? await validate(file, parsed) : parsed;
     pages.push({ ...file, content, title: getPageTitle(content, file.relativePath) });

@@ -13,6 +13,7 @@ export interface PageState extends Omit<PageContent, 'title' | 'fences'> {
   messages: CompilerMessages;
   fences: PageFence[];
   dependencies: Set<string>;
+  probes: Set<string>;
   /** Partial sources by absolute path. */
   sources: Map<string, string>;
   assets: Map<string, PageAsset>;
@@ -50,6 +51,7 @@ export function getPageState(file: VFile, { langOf, messages }: LanguageOptions 
     links: [],
     fences: [],
     dependencies: new Set(),
+    probes: new Set(),
     sources: new Map(),
     assets: new Map(),
     warnings: [],

@@ -55,6 +55,7 @@ function toCompiledPage(state: PageState, { fragments, isStatic }: StaticHtml): 
     html: fragments,
     isStatic,
     dependencies: [...state.dependencies],
+    probes: [...state.probes],
     assets: [...state.assets.values()],
     warnings: state.warnings,
   };

@@ -54,11 +54,11 @@ test('records every link with its position', async () => {
   ]);
 });
 
-test('adds the files that resolveLink checked to the dependencies', async () => {
+test('adds the paths that resolveLink checked to the probes', async () => {
   const page = await compilePage('[a](./a)', {
-    resolveLink: (href) => ({ href, dependencies: ['/site/en/a.md'] }),
+    resolveLink: (href) => ({ href, probes: ['/site/en/a.md'] }),
   });
-  expect(page.dependencies).toEqual(['/site/en/a.md']);
+  expect(page.probes).toEqual(['/site/en/a.md']);
 });
 
 test('passes a different URL to components than to elements', async () => {

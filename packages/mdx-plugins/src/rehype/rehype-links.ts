@@ -52,7 +52,7 @@ function resolve(
 ): string {
   const result = resolveLink(value, file, state.path);
   if (typeof result === 'string') return result;
-  for (const path of result.dependencies ?? []) state.dependencies.add(path);
+  for (const path of result.probes ?? []) state.probes.add(path);
   return (/^[A-Z]/.test(name) && result.componentHref) || result.href;
 }
 

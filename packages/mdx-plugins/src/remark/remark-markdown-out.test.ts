@@ -302,9 +302,9 @@ test('resolves the links of a home page in the language of the page', async () =
     '---\npageType: home\nhero:\n  name: N\n  actions:\n    - text: A\n      link: /a\n    - text: B\n      link: https://b.org\nfeatures:\n  - title: C\n    link: /c\n---\n',
     {
       markdownOut: true,
-      resolveLink: (href) => ({ href: `/zh${href}`, dependencies: ['/probe.mdx'] }),
+      resolveLink: (href) => ({ href: `/zh${href}`, probes: ['/probe.mdx'] }),
     },
   );
   expect(page.markdown).toBe('# N\n\n- [A](/zh/a)\n- [B](https://b.org)\n\n- **[C](/zh/c)**\n');
-  expect(page.dependencies).toContain('/probe.mdx');
+  expect(page.probes).toContain('/probe.mdx');
 });

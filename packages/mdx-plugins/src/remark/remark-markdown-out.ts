@@ -36,7 +36,7 @@ declare module 'vfile' {
 export const remarkMarkdownOut: Plugin<[Options], Root> =
   ({ root, resolveLink }) =>
   (tree, file) => {
-    const { path, frontmatter, sources, dependencies } = getPageState(file);
+    const { path, frontmatter, sources, probes } = getPageState(file);
     const urls: UnresolvedUrl[] = [];
     const addPlaceholder = (href: string, from: string): string =>
       `${DELIMITER}${urls.push({ href, file: from }) - 1}${DELIMITER}`;
@@ -48,7 +48,7 @@ export const remarkMarkdownOut: Plugin<[Options], Root> =
       if (!resolveLink || href.startsWith('#') || hasScheme(href)) return href;
       const link = resolveLink(href, path, path);
       if (typeof link === 'string') return link;
-      for (const dependency of link.dependencies ?? []) dependencies.add(dependency);
+      for (const probe of link.probes ?? []) probes.add(probe);
       return link.href;
     };
     const text = joinBlocks([

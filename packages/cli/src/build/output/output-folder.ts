@@ -6,7 +6,7 @@ import {
   realpathSync,
   type Stats,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 
 import { globSync } from 'tinyglobby';
 import { isOutputPath } from '../../files/output-path';
@@ -83,7 +83,7 @@ export function openOutputFolder({
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
   const all = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => toPosixPath(relative(path, join(entry.parentPath, entry.name))));
+    .map((entry) => toPosixPath(join(entry.parentPath, entry.name).slice(path.length + 1)));
   const files = all
     .filter((file) => file !== FILE_LIST && !kept.has(file) && !GIT.test(file))
     .sort();

@@ -122,8 +122,15 @@ export function createOutput({
   const open = () => openOutputFolder({ outDir, keep, force, isBuilt: isUnchanged });
   // Fail early if the output folder cannot be written to.
   open();
-  const isReusable = (path: string, key: string) =>
-    last.files[path]?.key === key && isUnchanged(path);
+  /** Paths that `isReusable` has checked. Most files are checked twice. */
+  const reusable = new Set<string>();
+  const isReusable = (path: string, key: string) => {
+    if (last.files[path]?.key !== key) return false;
+    if (reusable.has(path)) return true;
+    if (!isUnchanged(path)) return false;
+    reusable.add(path);
+    return true;
+  };
   const createParentFolder = (path: string) => {
     const folder = dirname(join(nextDir, path));
     if (!folders.has(folder)) mkdirSync(folder, { recursive: true });

@@ -7,14 +7,21 @@ import {
   type Severity,
 } from '../../model/rules';
 
+type Severities = Partial<Record<RuleName, Severity | 'off'>>;
+
+/** Returns the configured severity of a rule. */
+export function getSeverity(rule: RuleName, rules: Severities): Severity | 'off' {
+  return rules[rule] ?? RULES[rule].severity;
+}
+
 /** Adds the configured severity to each finding, removes findings of disabled rules, and sorts the rest by position. */
 export function applySeverity(
   findings: readonly Finding[],
-  rules: Partial<Record<RuleName, Severity | 'off'>>,
+  rules: Severities,
 ): FindingWithSeverity[] {
   return findings
     .flatMap((finding): FindingWithSeverity[] => {
-      const severity = rules[finding.rule] ?? RULES[finding.rule].severity;
+      const severity = getSeverity(finding.rule, rules);
       return severity === 'off' ? [] : [{ ...finding, severity }];
     })
     .sort(

@@ -4,7 +4,8 @@ import type { SiteConfig } from '../../model/config';
 import { formatProblem, type Problem } from '../../model/errors';
 import type { Logger } from '../../model/logger';
 import { plural } from '../../model/plural';
-import type { FindingWithSeverity } from '../../model/rules';
+import type { FindingWithSeverity, RuleName } from '../../model/rules';
+import { getSeverity } from './apply-severity';
 import { groupMissingTranslations } from './group-missing-translations';
 
 /** Converts a finding to a problem. Adds the rule name and a code frame. */
@@ -58,12 +59,17 @@ export function getErrors(
 }
 
 /** Rules whose warnings are printed during a build. Warnings from other rules are only counted. */
-const PRINTED_RULES = new Set<FindingWithSeverity['rule']>([
+const PRINTED_RULES = new Set<RuleName>([
   'page-warning',
   'duplicate-id',
   'inline-script',
   'missing-messages',
 ]);
+
+/** Checks whether a build prints the findings of a rule, instead of only counting them. */
+export function isListedInBuild(rule: RuleName, { check }: Pick<SiteConfig, 'check'>): boolean {
+  return PRINTED_RULES.has(rule) || getSeverity(rule, check.rules) === 'error';
+}
 
 /** Logs the warnings for a build. */
 export function logWarnings(

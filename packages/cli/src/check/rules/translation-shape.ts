@@ -3,26 +3,43 @@ import type { PageFence } from '@octavo/mdx-plugins';
 import { getLinesOutsideCode } from '../../content/scan/lines-outside-code';
 import type { Page } from '../../model/page';
 import { plural } from '../../model/plural';
-import type { Finding } from '../../model/rules';
+import type { Finding, RuleName } from '../../model/rules';
 import { type ContentFolders, contentPath } from './content-path';
 import type { TranslationPair } from './translations';
 
 type SourceOf = (file: string) => string;
 
-/** Reports the first mismatch in headings, heading IDs and code blocks between each page and its translation. */
+/** Returns the position of a heading of a page. */
+type PositionOf = (
+  rule: RuleName,
+  page: Page,
+  index: number,
+) => Pick<Finding, 'file' | 'line' | 'column'>;
+
+/**
+ * Reports the first mismatch in headings, heading IDs and code blocks between each page and its translation.
+ *
+ * @param isListed - whether the findings of a rule are printed. The others have no position, because finding it reads the
+ *   source of the page
+ */
 export function auditTranslationShape(
   pairs: readonly TranslationPair[],
   sourceOf: SourceOf,
   folders: ContentFolders,
+  isListed: (rule: RuleName) => boolean = () => true,
 ): Finding[] {
+  const positionOf = (rule: RuleName, { filePath }: Page, index: number) =>
+    isListed(rule)
+      ? { file: filePath, ...findHeadingPosition(sourceOf(filePath), index) }
+      : { file: filePath };
   const markdownPairs = pairs.filter(
     ({ original, translation }) => original.kind === 'markdown' && translation.kind === 'markdown',
   );
   return markdownPairs.flatMap((pair) => {
     const path = contentPath(pair.original.relativePath, folders);
     return [
-      compareHeadings(pair, path, sourceOf),
-      compareIds(pair, path, sourceOf),
+      compareHeadings(pair, path, positionOf),
+      compareIds(pair, path, positionOf),
       compareCode(pair, path),
     ].filter((finding) => finding !== undefined);
   });
@@ -31,14 +48,14 @@ export function auditTranslationShape(
 function compareHeadings(
   { original, translation }: TranslationPair,
   originalPath: string,
-  sourceOf: SourceOf,
+  positionOf: PositionOf,
 ): Finding | undefined {
   const [expected, actual] = [original.content.toc, translation.content.toc];
   const at = findFirstDifference(expected, actual, (a, b) => a.depth === b.depth);
   if (at === undefined) return undefined;
   return {
     rule: 'translation-headings',
-    ...headingPosition(translation, at, sourceOf),
+    ...positionOf('translation-headings', translation, at),
     message: headingMessage(expected[at], actual[at], originalPath),
     hint: 'Use the same headings in the same order so that readers can switch languages.',
   };
@@ -47,7 +64,7 @@ function compareHeadings(
 function compareIds(
   { original, translation }: TranslationPair,
   originalPath: string,
-  sourceOf: SourceOf,
+  positionOf: PositionOf,
 ): Finding | undefined {
   const [expected, actual] = [original.content.toc, translation.content.toc];
   // `compareHeadings` reports a different number of headings.
@@ -56,7 +73,7 @@ function compareIds(
   if (at === undefined) return undefined;
   return {
     rule: 'translation-ids',
-    ...headingPosition(translation, at, sourceOf),
+    ...positionOf('translation-ids', translation, at),
     message: `Heading ID "${actual[at]!.id}" does not match "${expected[at]!.id}" in ${originalPath}.`,
     hint: `Add \`{#${expected[at]!.id}}\` to the heading so that anchor links work in every language.`,
   };
@@ -117,14 +134,6 @@ function headingMessage(
   if (!actual) return `Missing heading ${format(expected!)} from ${originalPath}.`;
   if (!expected) return `Heading ${format(actual)} not found in ${originalPath}.`;
   return `Heading ${format(actual)} has a different level than ${format(expected)} in ${originalPath}.`;
-}
-
-function headingPosition(
-  page: Page,
-  index: number,
-  sourceOf: SourceOf,
-): Pick<Finding, 'file' | 'line' | 'column'> {
-  return { file: page.filePath, ...findHeadingPosition(sourceOf(page.filePath), index) };
 }
 
 /**

@@ -115,6 +115,19 @@ test('reports the first difference in headings', () => {
   expect(shapeOf({ toc: headings(2, 3) }, { toc: headings(2, 3) })).toEqual([]);
 });
 
+test('only reads the source for findings that are listed', () => {
+  const pages = [testPage('en/a.mdx', {}), testPage('zh/a.mdx', { toc: headings(2) })];
+  const sourceOf = () => {
+    throw new Error('The source was read.');
+  };
+  const audit = (isListed: () => boolean) =>
+    auditTranslationShape(getTranslationPairs(pages, config), sourceOf, config, isListed);
+  expect(audit(() => false)).toMatchObject([
+    { rule: 'translation-headings', file: '/site/content/zh/a.mdx' },
+  ]);
+  expect(() => audit(() => true)).toThrow('The source was read.');
+});
+
 test('reports different heading ids', () => {
   const [heading] = headings(2);
   expect(shapeOf({ toc: headings(2) }, { toc: [{ ...heading, id: '一' }] })).toEqual([

@@ -7,6 +7,7 @@ import mdxLoader from '@mdx-js/loader';
 import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
 import type { RawSourceMap } from 'source-map';
 
+import { digest } from '../../files/digest';
 import { resolveImportPath } from '../../files/module-path';
 import { readSource } from '../../files/read-source';
 import type {
@@ -79,11 +80,11 @@ export async function createCompilePage(
       langOf: links.langOf,
       messages: settings.messages,
       resolveLink: (href, filePath) => {
-        const dependencies: string[] = [];
+        const probes: string[] = [];
         return {
-          href: links.resolveLink(href, filePath, (path) => dependencies.push(path)),
+          href: links.resolveLink(href, filePath, (path) => probes.push(path)),
           componentHref: links.resolveComponentLink(href),
-          dependencies,
+          probes,
         };
       },
       resolvePublic: links.resolvePublic,
@@ -233,16 +234,17 @@ export async function compileToStore(
   try {
     const { compilePage, highlights, store: defaultStore, cacheDir } = await compiler;
     const target = store ?? defaultStore;
+    const sourceDigest = digest(source);
     // If a dependency has changed, the entry to replace contains the code.
     highlights.open([
-      target.fileOf(filePath, source),
+      target.fileOf(filePath, sourceDigest),
       ...(previous === undefined ? [] : [previous]),
     ]);
     const page = await trackActivity(`compiling ${relative(process.cwd(), filePath)}`, () =>
       compilePage(source, filePath),
     );
     try {
-      const stored = target.write(filePath, source, page, highlights.serialize());
+      const stored = target.write(filePath, sourceDigest, page, highlights.serialize());
       return { stored, milliseconds: performance.now() - started };
     } catch (cause) {
       return { problem: toCacheProblem(cause, cacheDir) };

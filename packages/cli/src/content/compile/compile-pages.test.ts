@@ -64,7 +64,7 @@ test('reports a full disk once instead of for every page', async () => {
       cacheDir: config.cacheDir,
       version: 'test',
       files,
-      sourceOf: readSources(files.map(({ filePath }) => filePath)).get,
+      digestOf: readSources(files.map(({ filePath }) => filePath)).digestOf,
     });
     expect(problems).toEqual([
       {

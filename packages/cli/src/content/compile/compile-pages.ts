@@ -30,8 +30,8 @@ export interface CompileResult {
 
 export interface CompilePagesOptions extends CompileContext {
   files: readonly SourceFile[];
-  /** Returns the source of a file. */
-  sourceOf: (filePath: string) => string;
+  /** Returns the digest of the source of a file. */
+  digestOf: (filePath: string) => string;
   /** Page store to read from. @default the page store for the context */
   store?: PageStore;
   onProgress?: (done: number, total: number) => void;
@@ -46,7 +46,7 @@ export interface CompilePagesOptions extends CompileContext {
  */
 export async function compilePages({
   files,
-  sourceOf,
+  digestOf,
   onProgress,
   onCompiled,
   threads = getWorkerCount(),
@@ -59,7 +59,7 @@ export async function compilePages({
   const failures: CompileFailure[] = [];
   const misses: SourceFile[] = [];
   for (const file of files) {
-    const summary = store.read(file.filePath, sourceOf(file.filePath));
+    const summary = store.read(file.filePath, digestOf(file.filePath));
     if (summary) summaries.set(file.filePath, summary);
     else misses.push(file);
   }

@@ -33,7 +33,7 @@ async function compileSite() {
     cacheDir: config.cacheDir,
     version: 'test',
     files,
-    sourceOf: readSources(files.map(({ filePath }) => filePath)).get,
+    digestOf: readSources(files.map(({ filePath }) => filePath)).digestOf,
   });
 }
 

@@ -1,6 +1,7 @@
 import { decodeText } from '@octavo/mdx-plugins/diagnostics';
 import type { RawSourceMap } from 'source-map';
 
+import { digest } from '../../files/digest';
 import { insertBaseVariable } from '../../model/base-placeholder';
 import type { CompileContext, CompiledModule } from '../../model/compiled-page';
 import { compileToStore, createCompiler } from './compile-page';
@@ -54,12 +55,13 @@ async function run(
   if (!isPage || sourceMap) {
     const html = isPage ? 'extract' : 'inline';
     const module = await compiler.compilePage(source, path, { html, sourceMap });
-    for (const file of module.dependencies) context.addDependency(file);
+    for (const file of [...module.dependencies, ...module.probes]) context.addDependency(file);
     return module;
   }
   // A page store caches dependency digests, so open a new one for each run.
   const store = openPageStore(options);
-  let summary = store.read(path, source);
+  const sourceDigest = digest(source);
+  let summary = store.read(path, sourceDigest);
   if (!summary) {
     const outcome = await compileToStore(cached.compiler, path, { store });
     if (!('stored' in outcome)) {
@@ -68,8 +70,8 @@ async function run(
     }
     summary = getSummary(outcome.stored);
   }
-  const body = store.readBody(path, source, summary.hash);
+  const body = store.readBody(path, sourceDigest, summary.hash);
   if (context.mode === 'production') return body;
-  for (const file of summary.dependencies) context.addDependency(file);
+  for (const file of [...summary.dependencies, ...summary.probes]) context.addDependency(file);
   return { code: `${body.code}\nexport const codeHash = ${JSON.stringify(summary.codeHash)};\n` };
 }

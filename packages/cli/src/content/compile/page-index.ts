@@ -31,39 +31,85 @@ export function getIndexFile(cacheDir: string): string {
   return join(getStoreFolder(cacheDir), 'index.jsonl');
 }
 
+/** Maximum number of changed pages for each page of the site, above which the index is written as a whole. */
+const MAX_CHANGED = 0.1;
+
+/** Index of the page store, which replaces opening the entry of every page. */
+export interface PageIndexFile {
+  pages: PageIndex;
+  /** Writes the index atomically if it has changed, replacing the index of another cache version. */
+  save: (pages: PageIndex) => void;
+}
+
 /**
- * Reads the page index, which replaces opening the entry of every page. It only repeats what the entries contain, so a
- * missing or invalid index, or the index of another cache version, is read as an empty index.
+ * Opens the page index. It only repeats what the entries contain, so a missing or invalid index, or the index of another
+ * cache version, is read as an empty index.
  *
- * The first line is a digest of the other lines. The second line is the cache version. Then each page has two lines: its
- * path with the fields of `StoredPage`, and its head.
+ * There are two files with the same format, so that an edit does not write the heads of all pages: the second one contains
+ * pages that have changed since the first one was written. The first line is a digest of the other lines. The second line
+ * is the cache version, followed by the digest of the first file in the second one. Then each page has two lines: its path
+ * with the fields of `StoredPage`, and its head.
  */
-export function readPageIndex(cacheDir: string, version: string): PageIndex {
+export function openPageIndex(cacheDir: string, version: string): PageIndexFile {
+  const file = getIndexFile(cacheDir);
+  const changesFile = join(getStoreFolder(cacheDir), 'changes.jsonl');
+  const all = readIndexFile(file, version);
+  const changesVersion = `${version} ${all?.digest}`;
+  const pages = new Map([
+    ...(all?.pages ?? []),
+    ...(all ? (readIndexFile(changesFile, changesVersion)?.pages ?? []) : []),
+  ]);
+  return {
+    pages,
+    save(next) {
+      const isSame = ([path, page]: [string, StoredPage]) => pages.get(path) === page;
+      if (next.size === pages.size && [...next].every(isSame)) return;
+      const changed = [...next].filter(([path, page]) => all?.pages.get(path) !== page);
+      const hasRemoved = [...pages.keys()].some((path) => !next.has(path));
+      if (all && !hasRemoved && changed.length <= next.size * MAX_CHANGED) {
+        writeIndexFile(changesFile, changesVersion, changed);
+      } else {
+        writeIndexFile(file, version, next);
+        // It would be ignored, because it belongs to the previous file.
+        rmSync(changesFile, { force: true });
+      }
+    },
+  };
+}
+
+function readIndexFile(
+  file: string,
+  version: string,
+): { digest: string; pages: PageIndex } | undefined {
   const pages = new Map<string, StoredPage>();
   try {
-    const bytes = readFileSync(getIndexFile(cacheDir));
+    const bytes = readFileSync(file);
     const end = bytes.indexOf('\n');
     const rest = bytes.subarray(end + 1);
-    if (digest(rest) !== bytes.toString('latin1', 0, end)) return pages;
+    const hash = bytes.toString('latin1', 0, end);
+    if (digest(rest) !== hash) return undefined;
     const [storedVersion, ...lines] = rest.toString().split('\n');
-    if (storedVersion !== version) return pages;
+    if (storedVersion !== version) return undefined;
     for (let line = 0; line + 1 < lines.length; line += 2) {
       const [path, entry, size, modified, hash] = JSON.parse(lines[line]!) as IndexLine;
       pages.set(path, { entry, size, modified, hash, head: lines[line + 1]! });
     }
+    return { digest: hash, pages };
   } catch {
-    pages.clear();
+    return undefined;
   }
-  return pages;
 }
 
-/** Writes the page index atomically, replacing the index of another cache version. */
-export function writePageIndex(cacheDir: string, version: string, pages: PageIndex): void {
+function writeIndexFile(
+  file: string,
+  version: string,
+  pages: Iterable<readonly [string, StoredPage]>,
+): void {
   const lines = [version];
   for (const [path, { entry, size, modified, hash, head }] of pages)
     lines.push(JSON.stringify([path, entry, size, modified, hash] satisfies IndexLine), head);
   const text = Buffer.from(lines.join('\n'));
-  writeFileAtomic(getIndexFile(cacheDir), Buffer.concat([Buffer.from(`${digest(text)}\n`), text]));
+  writeFileAtomic(file, Buffer.concat([Buffer.from(`${digest(text)}\n`), text]));
 }
 
 /** Returns the size and modification time of an entry file, or `undefined` if it does not exist. */

@@ -21,12 +21,13 @@ import { createPageStore, getSummary, openPageStore } from './page-store';
 let folder: string;
 const store = (version = 'v1') =>
   createPageStore({ cacheDir: join(folder, 'cache'), version, root: folder });
-const page = (dependencies: string[] = []): CompiledModule => ({
+const page = (dependencies: string[] = [], probes: string[] = []): CompiledModule => ({
   code: 'export default 1',
   html: ['<p>a\nb</p>'],
   isStatic: true,
   content: { frontmatter: {}, title: 'A', toc: [], text: 'a', ids: [], links: [] },
   dependencies,
+  probes,
   assets: [],
   warnings: [],
 });
@@ -70,6 +71,20 @@ test('misses pages with changed or new dependencies', () => {
   writeFileSync(included, '1');
   writeFileSync(join(folder, 'absent.ts'), '');
   expect(store().read(join(folder, 'a.mdx'), 'text')).toBeUndefined();
+});
+
+test('misses pages if a probe was added or deleted, but not if its content changed', () => {
+  const [target, absent] = [join(folder, 'target.mdx'), join(folder, 'absent.mdx')];
+  writeFileSync(target, '1');
+  store().write(join(folder, 'a.mdx'), 'text', page([], [target, absent]));
+  const find = () => store().read(join(folder, 'a.mdx'), 'text');
+  writeFileSync(target, '2');
+  expect(find()?.probes).toEqual([target, absent]);
+  rmSync(target);
+  expect(find()).toBeUndefined();
+  writeFileSync(target, '2');
+  writeFileSync(absent, '');
+  expect(find()).toBeUndefined();
 });
 
 test('ignores invalid entries', () => {
@@ -250,6 +265,43 @@ describe('with an index', () => {
     expect(written().split('\n').sort().slice(1)).toEqual(before.split('\n').sort().slice(1));
     save(files(), 'other');
     expect(open().read(files()[0]!, 'other')?.content.title).toBe('New');
+  });
+
+  test('an edit only writes the pages that have changed', () => {
+    const paths = Array.from({ length: 20 }, (_, index) => join(folder, `${index}.mdx`));
+    const build = (edited: Record<string, string> = {}, all = paths) => {
+      const opened = open();
+      const titles = all.map((file) => {
+        const source = edited[file] ?? 'text';
+        const summary =
+          opened.read(file, source) ?? opened.add(file, opened.write(file, source, titled(source)));
+        return summary.content.title;
+      });
+      opened.saveIndex(all);
+      return titles;
+    };
+    const changesFile = join(folder, 'cache/pages/changes.jsonl');
+    const [first = '', second = ''] = paths;
+    build();
+    const { ino } = statSync(indexFile());
+    build({ [first]: 'edited' });
+    build({ [first]: 'edited', [second]: 'edited too' });
+    expect(statSync(indexFile()).ino).toBe(ino);
+    expect(readFileSync(changesFile, 'utf8').split('\n')).toHaveLength(6);
+
+    const edited = { [first]: 'edited', [second]: 'edited too' };
+    expect(build(edited).slice(0, 3)).toEqual(['edited', 'edited too', 'text']);
+    const opened = open();
+    expect(opened.previousOf(first)).toBe(opened.fileOf(first, 'edited'));
+
+    // Changes that belong to another index are ignored.
+    const changes = readFileSync(changesFile, 'utf8');
+    build({ [first]: 'edited' }, paths.slice(0, -1));
+    expect(statSync(indexFile()).ino).not.toBe(ino);
+    writeFileSync(changesFile, changes.replace('edited', 'invalid'));
+    expect(build({ [first]: 'edited' })[0]).toBe('edited');
+    writeFileSync(changesFile, changes);
+    expect(build()[0]).toBe('text');
   });
 
   test('two builds that write at the same time leave a valid index', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { createFileDigester, digest } from '../../files/digest';
@@ -10,40 +10,41 @@ import type {
   PageBody,
   PageSummary,
 } from '../../model/compiled-page';
+import { memoize } from '../../model/memoize';
 import {
   getStoreFolder,
   InvalidEntryError,
-  type PageIndex,
-  readPageIndex,
+  openPageIndex,
   type StoredPage,
   statEntry,
-  writePageIndex,
 } from './page-index';
 
 interface StoredHead {
-  summary: Omit<PageSummary, 'hash'>;
+  summary: Omit<PageSummary, 'hash' | 'dependencies' | 'probes'>;
   /** Digest of each dependency at compile time. `null` if the file did not exist. */
   dependencies: [path: string, digest: string | null][];
+  /** Whether each probe existed at compile time. */
+  probes: [path: string, exists: boolean][];
 }
 
 /**
- * Persistent cache for compiled pages. Cache keys contain the page source and path, the compile settings and the
- * toolchain version.
+ * Persistent cache for compiled pages. Cache keys contain the digest of the page source, its path, the compile settings
+ * and the toolchain version.
  *
  * Each entry is a file with these lines: a digest of the next two lines, the summary and the body; then a digest of the
- * other lines, and a line for each highlighted code block. Invalid entries and entries with changed dependencies are
- * cache misses. The heads of all entries are repeated in an index, so that bodies are only read when they are used.
+ * other lines, and a line for each highlighted code block. Invalid entries and entries with changed dependencies or
+ * probes are cache misses. The heads of all entries are repeated in an index, so that bodies are only read when they are used.
  */
 export interface PageStore {
   /** Returns the page summary, or `undefined` on a cache miss. */
-  read: (filePath: string, source: string) => PageSummary | undefined;
+  read: (filePath: string, sourceDigest: string) => PageSummary | undefined;
   /**
    * Returns the page body.
    *
    * @param hash - `hash` of the page summary
    * @throws {InvalidEntryError} if the entry is invalid or was replaced
    */
-  readBody: (filePath: string, source: string, hash: string) => PageBody;
+  readBody: (filePath: string, sourceDigest: string, hash: string) => PageBody;
   /**
    * Writes an entry.
    *
@@ -51,7 +52,7 @@ export interface PageStore {
    */
   write: (
     filePath: string,
-    source: string,
+    sourceDigest: string,
     page: CompiledModule,
     highlights?: string,
   ) => StoredPage;
@@ -62,7 +63,7 @@ export interface PageStore {
   /** Writes the index for all pages of the site, if it has changed. Call it once, after all pages are read or added. */
   saveIndex: (filePaths: readonly string[]) => void;
   /** Returns the cache file path for a page, even if the file does not exist. */
-  fileOf: (filePath: string, source: string) => string;
+  fileOf: (filePath: string, sourceDigest: string) => string;
 }
 
 export interface PageStoreOptions {
@@ -103,19 +104,20 @@ export function createPageStore({
   useIndex = false,
 }: PageStoreOptions): PageStore {
   const digestOf = createFileDigester();
+  const exists = memoize(existsSync);
   const folder = getStoreFolder(cacheDir);
-  let index: PageIndex = useIndex ? readPageIndex(cacheDir, version) : new Map();
+  let index = useIndex ? openPageIndex(cacheDir, version) : undefined;
   /** Entries of this site that have been read or added. */
   const current = new Map<string, StoredPage>();
 
   const pathOf = (filePath: string) => toPosixPath(filePath.slice(root.length));
-  const entryOf = (filePath: string, source: string) => {
-    const key = digest(version, pathOf(filePath), source);
+  const entryOf = (filePath: string, sourceDigest: string) => {
+    const key = digest(version, pathOf(filePath), sourceDigest);
     return `${key.slice(0, 2)}/${key.slice(2, 34)}.jsonl`;
   };
 
   function findInIndex(path: string, entry: string): StoredPage | undefined {
-    const page = index.get(path);
+    const page = index?.pages.get(path);
     if (page?.entry !== entry) return undefined;
     const stats = statEntry(join(folder, entry));
     return stats?.size === page.size && stats.modified === page.modified ? page : undefined;
@@ -135,38 +137,44 @@ export function createPageStore({
   }
 
   return {
-    fileOf: (filePath, source) => join(folder, entryOf(filePath, source)),
-    read(filePath, source) {
+    fileOf: (filePath, sourceDigest) => join(folder, entryOf(filePath, sourceDigest)),
+    read(filePath, sourceDigest) {
       const path = pathOf(filePath);
-      const entry = entryOf(filePath, source);
+      const entry = entryOf(filePath, sourceDigest);
       const page = findInIndex(path, entry) ?? load(entry);
       if (!page) return undefined;
-      const { dependencies, summary } = JSON.parse(page.head) as StoredHead;
-      if (dependencies.some(([path, stored]) => digestOf(path) !== stored)) return undefined;
+      const stored = JSON.parse(page.head) as StoredHead;
+      const isCurrent =
+        stored.dependencies.every(([path, expected]) => digestOf(path) === expected) &&
+        stored.probes.every(([path, expected]) => exists(path) === expected);
+      if (!isCurrent) return undefined;
       const { size, modified, hash, head } = page;
       if (useIndex)
-        current.set(path, index.get(path) === page ? page : { entry, size, modified, hash, head });
-      return { ...summary, hash };
+        current.set(
+          path,
+          index?.pages.get(path) === page ? page : { entry, size, modified, hash, head },
+        );
+      return toSummary(stored, hash);
     },
-    readBody(filePath, source, hash) {
-      const page = load(entryOf(filePath, source));
+    readBody(filePath, sourceDigest, hash) {
+      const page = load(entryOf(filePath, sourceDigest));
       if (page?.hash !== hash) throw new InvalidEntryError(filePath);
       return JSON.parse(page.body) as PageBody;
     },
-    write(filePath, source, { html, code, markdown, ...rest }, highlights = '') {
-      const summary = { ...rest, codeHash: digest(code) };
-      const dependencies = summary.dependencies.map((path): [string, string | null] => [
-        path,
-        digestOf(path),
-      ]);
-      const head = JSON.stringify({ summary, dependencies } satisfies StoredHead);
+    write(filePath, sourceDigest, page, highlights = '') {
+      const { html, code, markdown, dependencies, probes, ...rest } = page;
+      const head = JSON.stringify({
+        summary: { ...rest, codeHash: digest(code) },
+        dependencies: dependencies.map((path) => [path, digestOf(path)]),
+        probes: probes.map((path) => [path, exists(path)]),
+      } satisfies StoredHead);
       const body = JSON.stringify({
         html,
         code,
         ...(markdown === undefined ? {} : { markdown }),
       } satisfies PageBody);
       const hash = digest(head, body);
-      const entry = entryOf(filePath, source);
+      const entry = entryOf(filePath, sourceDigest);
       const file = join(folder, entry);
       const lines = [
         hash,
@@ -184,7 +192,7 @@ export function createPageStore({
       return getSummary(page);
     },
     previousOf(filePath) {
-      const page = index.get(pathOf(filePath));
+      const page = index?.pages.get(pathOf(filePath));
       return page && join(folder, page.entry);
     },
     saveIndex(filePaths) {
@@ -192,15 +200,13 @@ export function createPageStore({
       const pages = new Map(
         filePaths.flatMap((filePath) => {
           const path = pathOf(filePath);
-          const page = current.get(path) ?? index.get(path);
+          const page = current.get(path) ?? index?.pages.get(path);
           return page ? [[path, page] as const] : [];
         }),
       );
-      const isUnchanged =
-        pages.size === index.size && [...pages].every(([path, page]) => index.get(path) === page);
-      if (!isUnchanged) writePageIndex(cacheDir, version, pages);
+      index?.save(pages);
       // The heads take memory, and the rest of a build does not use them.
-      index = new Map();
+      index = undefined;
       current.clear();
     },
   };
@@ -208,7 +214,16 @@ export function createPageStore({
 
 /** Returns the summary of a page from the head of its entry. */
 export function getSummary({ hash, head }: StoredPage): PageSummary {
-  return { ...(JSON.parse(head) as StoredHead).summary, hash };
+  return toSummary(JSON.parse(head) as StoredHead, hash);
+}
+
+function toSummary({ summary, dependencies, probes }: StoredHead, hash: string): PageSummary {
+  return {
+    ...summary,
+    dependencies: dependencies.map(([path]) => path),
+    probes: probes.map(([path]) => path),
+    hash,
+  };
 }
 
 /**
@@ -220,13 +235,14 @@ function createLayeredStore(first: PageStore, second: PageStore): PageStore {
   const storeOf = (filePath: string) => (inFirst.has(filePath) ? first : second);
   return {
     ...second,
-    fileOf: (filePath, source) => storeOf(filePath).fileOf(filePath, source),
-    read(filePath, source) {
-      const summary = first.read(filePath, source);
+    fileOf: (filePath, sourceDigest) => storeOf(filePath).fileOf(filePath, sourceDigest),
+    read(filePath, sourceDigest) {
+      const summary = first.read(filePath, sourceDigest);
       if (summary) inFirst.add(filePath);
-      return summary ?? second.read(filePath, source);
+      return summary ?? second.read(filePath, sourceDigest);
     },
-    readBody: (filePath, source, hash) => storeOf(filePath).readBody(filePath, source, hash),
+    readBody: (filePath, sourceDigest, hash) =>
+      storeOf(filePath).readBody(filePath, sourceDigest, hash),
     saveIndex: () => {},
   };
 }

@@ -2,6 +2,7 @@ import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import type { NavItem, SidebarItem } from '@octavo/theme';
 import { isExternal, isSamePage, isWithinPath, pageKey } from '@octavo/theme/urls';
 
+import { memoize } from '../../model/memoize';
 import type { Breadcrumb } from '../../model/seo';
 
 /** Entry of the breadcrumbs. Sidebar groups may have no page. */
@@ -47,12 +48,17 @@ export function createTrail({ page, home, nav, sidebar }: BreadcrumbsInput): Tra
 
 function matchesPage(link: string, activeMatch: string | undefined, routePath: string): boolean {
   if (activeMatch === undefined) return !isExternal(link) && isWithinPath(routePath, link);
-  try {
-    return new RegExp(activeMatch).test(routePath);
-  } catch {
-    return false;
-  }
+  return parsePattern(activeMatch)?.test(routePath) ?? false;
 }
+
+/** Parses a regular expression. Memoized, because each page is compared with all navbar items. */
+const parsePattern = memoize((source): RegExp | undefined => {
+  try {
+    return new RegExp(source);
+  } catch {
+    return undefined;
+  }
+});
 
 type LinkedGroup = { text: string; link?: string };
 

@@ -17,6 +17,7 @@ import {
   toIndexPath,
 } from '../../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../../model/config';
+import { memoize } from '../../model/memoize';
 import type { NavFiles } from '../../model/nav-files';
 import { omitUndefined } from '../../model/omit-undefined';
 import { localizeLink } from './localize-link';
@@ -169,14 +170,6 @@ function buildNav(
       items: item.items && buildNav(item.items, source),
     }),
   );
-}
-
-function memoize<T>(make: (key: string) => T): (key: string) => T {
-  const cache = new Map<string, T>();
-  return (key) => {
-    if (!cache.has(key)) cache.set(key, make(key));
-    return cache.get(key)!;
-  };
 }
 
 /**

@@ -8,11 +8,23 @@ const MIN_SENTENCE = 24;
  * `undefined` if there is none.
  */
 export function describePage(text: string): string | undefined {
-  const paragraph = text
-    .split(/\n{2,}/)
-    .map((block) => block.replace(/\s+/g, ' ').trim())
-    .find((block) => block.length >= MIN_SENTENCE && /[.!?。！？]$/.test(block) && !isCode(block));
+  const paragraph = findParagraph(text);
   return paragraph === undefined ? undefined : truncate(paragraph);
+}
+
+/** Returns the first paragraph that is a sentence. Splits only as much of the text as needed, because pages are long. */
+function findParagraph(text: string): string | undefined {
+  for (let start = 0; start <= text.length; ) {
+    const end = text.indexOf('\n\n', start);
+    const block = text
+      .slice(start, end < 0 ? text.length : end)
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (block.length >= MIN_SENTENCE && /[.!?。！？]$/.test(block) && !isCode(block)) return block;
+    if (end < 0) return undefined;
+    start = end + 2;
+  }
+  return undefined;
 }
 
 function isCode(block: string): boolean {
