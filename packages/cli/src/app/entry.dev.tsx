@@ -2,6 +2,7 @@ import '@octavo/theme/document.css';
 import '@octavo/theme/styles.css';
 
 import { pageKey, withoutBase } from '@octavo/theme/urls';
+import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -11,6 +12,7 @@ import { applyBundle } from './apply-bundle';
 import { showCanonicalUrl } from './canonical-url';
 import { connectDevServer } from './dev-client';
 import { hideRuntimeError, showRuntimeError } from './error-overlay';
+import { createLivePageLists } from './live-page-lists';
 import { createNotFoundRouteResolver, createPageViews, hasMatchingModule } from './page-views';
 import { closeSearchClients } from './search-client';
 
@@ -22,6 +24,7 @@ const views = createPageViews({
   notFoundRoute: createNotFoundRouteResolver(langOptions),
   beforeScripts: async ({ bundle }) => applyBundle(bundle),
 });
+const getListPages = createLivePageLists(base);
 const onError = (error: unknown) => {
   console.error(error);
   showRuntimeError(error);
@@ -56,7 +59,15 @@ async function show(): Promise<void> {
   views.set(currentRoute(), view);
   root.render(
     <BrowserRouter basename={base.slice(0, -1) || '/'} useTransitions={false}>
-      <App views={views} initial={undefined} onRendered={hideRuntimeError} key="app" />
+      <Suspense>
+        <App
+          views={views}
+          initial={undefined}
+          getListPages={getListPages}
+          onRendered={hideRuntimeError}
+          key="app"
+        />
+      </Suspense>
     </BrowserRouter>,
   );
 }
