@@ -14,13 +14,15 @@ export type {
 declare global {
   namespace Octavo {
     /** Types of the frontmatter fields that a site or its plugins declare. Sites and plugins add members to it. */
-    // biome-ignore lint/suspicious/noEmptyInterface: Sites add members.
     interface Frontmatter {}
   }
 }
 
-/** Page frontmatter, including the declared fields of the site and its plugins. */
-export interface Frontmatter extends BuiltInFrontmatter, Octavo.Frontmatter {}
+/**
+ * Page frontmatter, including the fields that the site and its plugins declare. They are optional, because 404 pages have
+ * no frontmatter.
+ */
+export interface Frontmatter extends BuiltInFrontmatter, Partial<Octavo.Frontmatter> {}
 
 /** Page heading. */
 export interface Heading {

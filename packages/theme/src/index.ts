@@ -3,6 +3,7 @@ export { ColorModeControl, type ColorModeControlProps } from './color-mode/Color
 export type { ColorMode } from './color-mode/color-mode';
 export { type ColorModeState, useColorMode } from './color-mode/useColorMode';
 export { useMessages } from './context/useMessages';
+export { usePages } from './context/usePages';
 export { usePluginMessages } from './context/usePluginMessages';
 export {
   useNavigation,

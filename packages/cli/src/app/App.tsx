@@ -17,6 +17,7 @@ import { LoadingBar, trackLoading } from './LoadingBar';
 import { isOffline } from './load-data';
 import { PageBoundary } from './PageBoundary';
 import { PageOutlet } from './PageOutlet';
+import { listPagesOf } from './page-lists';
 import { getPayloadModule, type PageViews } from './page-views';
 import { searchClientFor, searchIndexesFor } from './search-client';
 import { useCurrentPage } from './useCurrentPage';
@@ -27,12 +28,14 @@ export interface AppProps {
   views: PageViews;
   /** Page rendered into the HTML document. `undefined` in development, where the document has no page content. */
   initial: PageView | undefined;
+  /** Returns the function that `usePages` calls. @default `listPagesOf` */
+  getListPages?: typeof listPagesOf;
   /** Called after a page renders without errors. */
   onRendered?: () => void;
 }
 
 /** Root component of the app: renders the page for the current URL and handles navigation. */
-export function App({ views, initial, onRendered }: AppProps) {
+export function App({ views, initial, getListPages = listPagesOf, onRendered }: AppProps) {
   const {
     location: { pathname, search, hash },
     view: { payload, site, sidebar },
@@ -43,6 +46,7 @@ export function App({ views, initial, onRendered }: AppProps) {
     () => (hasFailed ? createErrorPage(pathname, site) : payload.page),
     [hasFailed, pathname, site, payload],
   );
+  const listPages = useMemo(() => getListPages(payload), [getListPages, payload]);
   const { base, cleanUrls } = site;
   const navigate = useRouteNavigate(views, base, cleanUrls);
 
@@ -73,6 +77,7 @@ export function App({ views, initial, onRendered }: AppProps) {
       navigation={navigation}
       searchClient={searchClientFor({ base, lang: page.lang, version: page.version })}
       searchIndexes={searchIndexesFor(site, page)}
+      listPages={listPages}
       parts={overrides}
     >
       <LoadingBar />

@@ -2,6 +2,7 @@ import '@octavo/theme/document.css';
 import '@octavo/theme/styles.css';
 
 import { pageKey, withoutBase } from '@octavo/theme/urls';
+import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -12,6 +13,7 @@ import { showCanonicalUrl } from './canonical-url';
 import { connectDevServer } from './dev-client';
 import { hideRuntimeError, showRuntimeError } from './error-overlay';
 import { updateFindings } from './findings-notice';
+import { createLivePageLists } from './live-page-lists';
 import { createNotFoundRouteResolver, createPageViews, hasMatchingModule } from './page-views';
 import { closeSearchClients } from './search-client';
 
@@ -23,6 +25,7 @@ const views = createPageViews({
   notFoundRoute: createNotFoundRouteResolver(langOptions),
   beforeScripts: async ({ bundle }) => applyBundle(bundle),
 });
+const getListPages = createLivePageLists(base);
 const onError = (error: unknown) => {
   console.error(error);
   showRuntimeError(error);
@@ -61,7 +64,15 @@ async function show(): Promise<void> {
   views.set(currentRoute(), view);
   root.render(
     <BrowserRouter basename={base.slice(0, -1) || '/'} useTransitions={false}>
-      <App views={views} initial={undefined} onRendered={onRendered} key="app" />
+      <Suspense>
+        <App
+          views={views}
+          initial={undefined}
+          getListPages={getListPages}
+          onRendered={onRendered}
+          key="app"
+        />
+      </Suspense>
     </BrowserRouter>,
   );
 }

@@ -9,6 +9,7 @@ import { pageKey } from '@octavo/theme/urls';
 import { pages } from 'octavo-page-table';
 import { overrides, slots } from 'octavo-theme-overrides';
 
+import { recordLists } from '../model/page-list';
 import {
   CONTENT_ID_PREFIX,
   type PageView,
@@ -25,7 +26,7 @@ const Layout = overrides.Layout ?? DefaultLayout;
 
 /** Renders a page to HTML on the server. Returns the error if a component throws. */
 export async function renderPage(
-  { payload, site, sidebar }: PageView,
+  { payload, site, sidebar, list = () => [] }: PageView,
   runtime: Runtime = 'react',
 ): Promise<RenderedPage | RenderFailure> {
   const { page } = payload;
@@ -35,6 +36,7 @@ export async function renderPage(
     location: { pathname: page.routePath, search: '', hash: '' },
     navigate: () => undefined,
   };
+  const lists = recordLists(list);
   const data = {
     site,
     page,
@@ -42,9 +44,12 @@ export async function renderPage(
     navigation,
     searchClient: searchClientFor({ base: site.base, lang: page.lang, version: page.version }),
     searchIndexes: searchIndexesFor(site, page),
+    listPages: lists.list,
     parts: overrides,
   };
   const isStatic = runtime === 'static';
+  /** Lists of the components that the browser renders. */
+  let hydrated = isStatic ? {} : lists.lists;
   let outlet = <PageOutlet payload={payload} Content={module?.default} />;
   if (isStatic && module) {
     // The browser hydrates the content alone, so it must not depend on the position in the page.
@@ -55,6 +60,7 @@ export async function renderPage(
       { identifierPrefix: CONTENT_ID_PREFIX },
     );
     if (typeof content !== 'string') return content;
+    hydrated = { ...lists.lists };
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered the HTML.
     outlet = <div data-oct-page="" dangerouslySetInnerHTML={{ __html: content }} />;
   }
@@ -66,5 +72,11 @@ export async function renderPage(
       </SiteProvider>
     </StaticShellContext.Provider>,
   );
-  return typeof result === 'string' ? { html: result, title: documentTitle(site, page) } : result;
+  if (typeof result !== 'string') return result;
+  return {
+    html: result,
+    title: documentTitle(site, page),
+    queries: Object.keys(lists.lists),
+    ...(Object.keys(hydrated).length > 0 ? { lists: hydrated } : {}),
+  };
 }

@@ -13,6 +13,7 @@ import type { Logger } from '../model/logger';
 import type { Page } from '../model/page';
 import { MANIFEST_FILE, ROUTES_FILE } from '../model/payload';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
+import { createPageLister } from '../site/page-lists';
 import { readSite } from '../site/read-site';
 import { createManifest, createSearchEntries, findEmptyIndexes } from '../site/search-entries';
 import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
@@ -196,6 +197,7 @@ export async function buildSite(
     output,
     runtime: choice.runtime,
     version,
+    list: createPageLister(pages, config),
     onProgress: (done, total) => logger.progress(`Rendering pages ${done}/${total}`),
     onRendered: (filePath, milliseconds) => profile.addPage('render', filePath, milliseconds),
   }).catch(async (error: unknown) => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 
+import type { OctavoPlugin } from '../model/config';
 import { mergeFrontmatterFields } from './merge-frontmatter-fields';
 
 const text = z.string();
@@ -14,7 +15,7 @@ test('merges the fields of the site and its plugins', () => {
 });
 
 test('reports fields of Octavo and fields that are declared twice', () => {
-  const plugins = [
+  const plugins: OctavoPlugin[] = [
     { name: 'blog', frontmatter: { tags: text, title: text } },
     { name: 'wiki', frontmatter: { tags: text } },
   ];

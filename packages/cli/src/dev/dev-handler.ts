@@ -11,9 +11,11 @@ import type { Handler } from '../http/static-handler';
 import { streamFile } from '../http/stream-file';
 import type { SiteConfig } from '../model/config';
 import { CHECK_PATH, EVENTS_PATH, type Findings } from '../model/dev-event';
+import { parsePageListKey } from '../model/page-list';
 import {
   getPayloadPageKey,
   MANIFEST_FILE,
+  PAGE_LISTS_PATH,
   PAGES_FOLDER,
   type PagePayload,
   SEARCH_INDEX_PREFIX,
@@ -73,6 +75,8 @@ export function createDevHandler({
       if (!payload.scripts) return sendJson(response, 200, payload);
       const scripts = addStyles(payload.scripts, bundle.folder);
       sendJson(response, 200, { ...payload, scripts, bundle: bundle.hash() });
+    } else if (path === PAGE_LISTS_PATH) {
+      await sendPageList(request.url, response);
     } else if (path.startsWith('static/data/')) {
       const json = (await pages()).getDataFile(path);
       send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');
@@ -97,6 +101,18 @@ export function createDevHandler({
       if (!isInsideFolder(publicDir, name)) send(response, 404, 'text/plain', 'Not found');
       else if (!streamFile(request, response, join(publicDir, name)))
         await servePluginFileOrShell(request, response, path);
+    }
+  }
+
+  /** Sends the pages that `usePages` lists, or the error of an invalid query. */
+  async function sendPageList(url: string, response: ServerResponse): Promise<void> {
+    const { searchParams } = new URL(url, 'http://localhost');
+    try {
+      const query = parsePageListKey(searchParams.get('query') ?? '{}');
+      const list = await (await pages()).getPageList(searchParams.get('page') ?? '/', query);
+      sendJson(response, 200, { pages: list });
+    } catch (error) {
+      sendJson(response, 400, { error: error instanceof Error ? error.message : String(error) });
     }
   }
 

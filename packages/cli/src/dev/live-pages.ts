@@ -1,4 +1,5 @@
 import type { PageContent } from '@octavo/mdx-plugins';
+import type { ListedPage, PageQuery } from '@octavo/theme';
 import { pageKey, splitRoute } from '@octavo/theme/urls';
 
 import { getEntryName } from '../build/bundle/generated';
@@ -13,12 +14,14 @@ import type { SiteConfig } from '../model/config';
 import { OctavoError, type Problem, uniqueProblems } from '../model/errors';
 import type { NavFiles } from '../model/nav-files';
 import type { Page, SourceFile } from '../model/page';
+import { getPageListKey, type PageLists, parsePageListKey } from '../model/page-list';
 import type { PageView } from '../model/payload';
 import type { ServedPage } from '../model/plugin-values';
 import type { Finding } from '../model/rules';
 import { assembleSite, type Edition, findEdition } from '../site/assemble-site';
 import { getContentLinks, replaceLinks } from '../site/content-links';
 import { createNotFoundPage } from '../site/not-found-page';
+import { findPagesInSection, isListed, toListedPage } from '../site/page-lists';
 import { collectRedirects } from '../site/redirects';
 import { createBrokenPages, ENTIRE_SITE } from './broken-pages';
 import { createLiveCompiler } from './live-compiler';
@@ -65,6 +68,12 @@ export interface LivePages {
    * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled.
    */
   getServedPage: (routePath: string) => Promise<ServedPage | undefined>;
+  /**
+   * Returns the pages that `usePages` lists on a page. Pages with invalid frontmatter fields are excluded.
+   *
+   * @throws {OctavoError} if the query is invalid
+   */
+  getPageList: (routePath: string, query: PageQuery) => Promise<ListedPage[]>;
   /** Returns the JSON of a data file by its path relative to the base. */
   getDataFile: (path: string) => string | undefined;
   /** Returns the source file for an asset URL path relative to the base. */
@@ -109,6 +118,8 @@ export async function createLivePages({
   let search: LiveSearch | undefined;
   let checkLinks: ReturnType<typeof createPageLinkCheck>;
   const broken = createBrokenPages(onPageProblems);
+  /** Queries of the opened pages, by page key. */
+  const queries = new Map<string, Set<string>>();
   /** Paths of the opened pages with dead or unsafe links. */
   const pagesWithDeadLinks = new Set<string>();
 
@@ -182,11 +193,13 @@ export async function createLivePages({
     // The page may have changed while it was bundled, so its summary may be outdated.
     const body = summary && compiler.getBody(file);
     const page = findPage(file);
+    const lists = await getLists(file.routePath);
     const links = getContentLinks(page, config, (key) => files.get(key));
     return views.createView(edition.pageData(page), edition, {
       html: replaceLinks(body?.html ?? [], links, config),
       ...(hasModule && links ? { links } : {}),
       ...(hasModule ? { scripts: [`static/js/${getEntryName(file.routePath)}.js`] } : {}),
+      ...(lists ? { lists } : {}),
       ...(hasModule && body ? { codeHash: body.codeHash } : {}),
     });
   }
@@ -206,6 +219,25 @@ export async function createLivePages({
       if (error instanceof OctavoError) return error.problems;
       throw error;
     }
+  }
+
+  /** Returns the lists that components on a page have requested before, so that the page is not rendered without them. */
+  async function getLists(routePath: string): Promise<PageLists | undefined> {
+    const keys = [...(queries.get(pageKey(routePath)) ?? [])];
+    if (keys.length === 0) return undefined;
+    const lists = keys.map(async (key) => [key, await getList(routePath, parsePageListKey(key))]);
+    return Object.fromEntries(await Promise.all(lists)) as PageLists;
+  }
+
+  async function getList(routePath: string, query: PageQuery): Promise<ListedPage[]> {
+    const from = files.get(pageKey(routePath)) ?? splitRoute(routePath, getLangOptions(config));
+    const found = findPagesInSection(pages, query, from, config);
+    const hasProblems = await Promise.all(
+      found.map(async (page) => (await fields.findProblems(page, readContent(page))).length > 0),
+    );
+    return found
+      .filter((page, index) => !hasProblems[index] && isListed(page))
+      .map((page) => toListedPage(page, config));
   }
 
   function createNotFoundView(routePath: string): PageView {
@@ -290,6 +322,12 @@ export async function createLivePages({
       if (files.has(key)) return undefined;
       return collectRedirects(pages, config).redirects.find(({ from }) => pageKey(from) === key)
         ?.to;
+    },
+    async getPageList(routePath, query) {
+      const list = await getList(routePath, query);
+      const key = pageKey(routePath);
+      queries.set(key, new Set([...(queries.get(key) ?? []), getPageListKey(query)]));
+      return list;
     },
     getDataFile: views.getDataFile,
     getAsset: compiler.getAsset,

@@ -1,5 +1,7 @@
-import type { PageData, SidebarItem, SiteData } from '@octavo/theme';
+import type { ListPages, PageData, SidebarItem, SiteData } from '@octavo/theme';
 import type { LangOptions } from '@octavo/theme/urls';
+
+import type { PageLists } from './page-list';
 
 /** Data that the client needs to render a page. Each page has a payload file with a URL derived from the route path. */
 export interface PagePayload {
@@ -10,6 +12,8 @@ export interface PagePayload {
   scripts?: string[];
   /** Subresource integrity hashes for `scripts`, if `security.integrity` is enabled. */
   integrity?: string[];
+  /** Lists that components have received from `usePages`. Only set if React renders them in the browser. */
+  lists?: PageLists;
   /** Scripts and stylesheets of plugins. Only set if React renders the layout. */
   assets?: PluginAsset[];
   /** Hash of the client bundle. Only set in development, where the bundle can change while a page is open. */
@@ -69,6 +73,8 @@ export interface PageView {
   payload: PagePayload;
   site: SiteData;
   sidebar: readonly SidebarItem[];
+  /** Returns the lists for `usePages`. Only set while pages are rendered on the server. */
+  list?: ListPages;
 }
 
 /** Server-rendered page. */
@@ -77,6 +83,10 @@ export interface RenderedPage {
   html: string;
   /** Document title. */
   title: string;
+  /** Keys of all lists that components have received. */
+  queries: string[];
+  /** Lists that components receive again when the browser renders them. */
+  lists?: PageLists;
 }
 
 /** Page that failed to render. */
@@ -109,6 +119,8 @@ export const EARLY_CLICK = 'octavoEarlyPress';
 export const PAGES_FOLDER = 'static/pages';
 /** Path prefix for search indexes in development, where file names do not contain a hash. */
 export const SEARCH_INDEX_PREFIX = 'static/search_index.';
+/** Path of the lists for `usePages` in development, relative to the base. */
+export const PAGE_LISTS_PATH = 'static/page-lists';
 export const MANIFEST_FILE = 'static/manifest.json';
 /**
  * File with the route paths of all pages and redirects. 404 pages look for the page that a URL means in it, because a

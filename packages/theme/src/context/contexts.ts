@@ -2,7 +2,14 @@ import type { SearchClient } from '@octavo/search';
 import { createContext, type RefObject, useContext } from 'react';
 
 import type { NavbarMessages } from '../model/navbar-messages';
-import type { Navigation, PageData, SearchIndex, SidebarItem, SiteData } from '../model/types';
+import type {
+  ListPages,
+  Navigation,
+  PageData,
+  SearchIndex,
+  SidebarItem,
+  SiteData,
+} from '../model/types';
 
 // Values that change independently have separate contexts. For example, a hash change does not re-render the sidebar.
 export const SiteContext = createContext<SiteData | null>(null);
@@ -13,6 +20,8 @@ export const NavigationContext = createContext<Navigation | null>(null);
 export const NavigationRefContext = createContext<RefObject<Navigation> | null>(null);
 export const SearchClientContext = createContext<SearchClient | undefined>(undefined);
 export const SearchIndexesContext = createContext<readonly SearchIndex[]>([]);
+
+export const ListPagesContext = createContext<ListPages>(() => []);
 
 /**
  * Returns the value of a context provided by `SiteProvider`. Throws an error that mentions the `hook` name if there is

@@ -19,6 +19,34 @@ export type { Frontmatter, Heading, HeroAction, HeroFrontmatter, HeroImage, Page
 /** Feature card on the home page. */
 export type Feature = FeatureFrontmatter;
 
+/** Which pages `usePages` returns. */
+export interface PageQuery {
+  /**
+   * Route path of a section, without the base, for example `/blog/`. The page at this path is not part of the list. As in
+   * links, the language and version of the current page are added. @default '/'
+   */
+  under?: string;
+  /** Language of the pages. @default the language of the current page */
+  lang?: string;
+}
+
+/** Page in the list that `usePages` returns. */
+export interface ListedPage {
+  /** URL path without the base. Pass it to `Link`. */
+  routePath: string;
+  /** Title as inline Markdown. */
+  title: string;
+  lang: string;
+  description?: string;
+  date?: string;
+  authors?: Frontmatter['authors'];
+  /** Frontmatter fields that the site and its plugins declare. */
+  frontmatter: Octavo.Frontmatter;
+}
+
+/** Returns the pages that match a query. */
+export type ListPages = (query: PageQuery) => readonly ListedPage[];
+
 /** Collapsible group of sidebar items. */
 export interface SidebarGroup {
   kind: 'group';

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { assertReactVersion, navbarMessagesFor } from '#built-in';
 
 import {
+  ListPagesContext,
   NavbarMessagesContext,
   NavigationContext,
   NavigationRefContext,
@@ -17,12 +18,20 @@ import { useNavbarMessages } from '../context/useSite';
 import { NEW_TAB_HINT_ID } from '../link/Link';
 import { useLinkDelegation } from '../link/useLinkDelegation';
 import { getMessageOverrides } from '../model/message-overrides';
-import type { Navigation, PageData, SearchIndex, SidebarItem, SiteData } from '../model/types';
+import type {
+  ListPages,
+  Navigation,
+  PageData,
+  SearchIndex,
+  SidebarItem,
+  SiteData,
+} from '../model/types';
 import { useIsomorphicLayoutEffect } from '../react/useIsomorphicLayoutEffect';
 import type { ThemeParts } from './theme-parts';
 import { useAssetFallback } from './useAssetFallback';
 
 const NO_INDEXES: readonly SearchIndex[] = [];
+const listNoPages: ListPages = () => [];
 
 /** Props for `SiteProvider`. */
 export interface SiteProviderProps {
@@ -40,6 +49,8 @@ export interface SiteProviderProps {
    * Additional search indexes, shown as tabs in the search panel. Pass a stable array reference to avoid re-renders.
    */
   searchIndexes?: readonly SearchIndex[];
+  /** Returns the lists for `usePages`. Pass a stable function to avoid re-renders. */
+  listPages?: ListPages | undefined;
   /** Overrides for theme components. Pass a stable object reference to avoid re-renders. */
   parts?: Partial<ThemeParts> | undefined;
   children: ReactNode;
@@ -73,6 +84,7 @@ export function SiteContexts({
   navigation,
   searchClient,
   searchIndexes = NO_INDEXES,
+  listPages = listNoPages,
   parts,
   children,
 }: SiteProviderProps) {
@@ -92,7 +104,11 @@ export function SiteContexts({
               <NavigationContext.Provider value={navigation}>
                 <SidebarContext.Provider value={sidebar}>
                   <PageContext.Provider value={page}>
-                    <OverridesContext.Provider value={parts}>{children}</OverridesContext.Provider>
+                    <ListPagesContext.Provider value={listPages}>
+                      <OverridesContext.Provider value={parts}>
+                        {children}
+                      </OverridesContext.Provider>
+                    </ListPagesContext.Provider>
                   </PageContext.Provider>
                 </SidebarContext.Provider>
               </NavigationContext.Provider>

@@ -16,6 +16,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { CONTENT_ID_PREFIX, type PageView } from '../../model/payload';
 import { PageBoundary } from '../PageBoundary';
 import { PageContent } from '../PageOutlet';
+import { listPagesOf } from '../page-lists';
 import { createPageViews, getPayloadModule } from '../page-views';
 import { subscribeToLocation } from './location-store';
 import { getLocation } from './page-location';
@@ -91,6 +92,7 @@ function PageIsland({ base, view, clients, navigate, preload, onHydrated }: Page
       navigation={{ location, navigate, preload }}
       searchClient={clients.searchClientFor({ base, lang, version })}
       searchIndexes={clients.searchIndexesFor(site, page)}
+      listPages={listPagesOf(payload)}
     >
       <PageBoundary payload={payload} prerendered={payload}>
         <PageContent

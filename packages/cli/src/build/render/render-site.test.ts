@@ -11,7 +11,7 @@ import { testPage } from '../../model/testing/page';
 import type { Bundles } from '../bundle/bundle-site';
 import type { Output } from '../output/output';
 import type { PageToRender } from './pages-to-render';
-import { renderSite } from './render-site';
+import { type RenderSiteInput, renderSite } from './render-site';
 
 let folder = '';
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
   for (const file of ['main.js', 'main.css', 'b.js'])
     writeFileSync(join(folder, 'client', file), file);
   writeServer(
-    "return { html: '<main>' + payload.page.title + '</main>', title: payload.page.title };",
+    "return { html: '<main>' + payload.page.title + '</main>', title: payload.page.title, queries: [] };",
   );
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -29,7 +29,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function writeServer(body: string): void {
   writeFileSync(
     join(folder, 'server.cjs'),
-    `exports.renderPage = async ({ payload, site, sidebar }) => { ${body} };`,
+    `exports.renderPage = async ({ payload, site, sidebar, list }) => { ${body} };`,
   );
 }
 
@@ -106,17 +106,26 @@ function createMemoryOutput(reusable: ReadonlyMap<string, string> = new Map()) {
 
 async function render(
   pages: readonly PageToRender[],
-  { over = {}, reusable }: { over?: Partial<SiteConfig>; reusable?: Map<string, string> } = {},
+  {
+    over = {},
+    reusable,
+    list = () => [],
+  }: {
+    over?: Partial<SiteConfig>;
+    reusable?: Map<string, string>;
+    list?: RenderSiteInput['list'];
+  } = {},
 ) {
   const { output, files, keys } = createMemoryOutput(reusable);
   const result = await renderSite({
-    config: { ...config, ...over },
+    config: { ...config, cacheDir: join(folder, 'cache'), ...over },
     compile: {} as CompileContext,
     bundles: bundles(),
     pages,
     output,
     runtime: 'react',
     version: 'v',
+    list,
   });
   return { ...result, files, keys };
 }
@@ -181,7 +190,7 @@ test('reports the pages that fail and renders the others', async () => {
     if (payload.page.title === 'a') throw new Error('window is not defined');
     if (payload.page.title === 'b') return { html: ' ', title: '' };
     if (payload.page.title === 'c') throw 'text';
-    return { html: '<main></main>', title: '' };
+    return { html: '<main></main>', title: '', queries: [] };
   `);
   const { problems, rendered, files } = await render(
     ['a', 'b', 'c', 'd'].map((name) => pageToRender(name)),
@@ -196,4 +205,32 @@ test('reports the pages that fail and renders the others', async () => {
   expect(problems[2]!.hint).toBeUndefined();
   expect(files.has('a.html')).toBe(false);
   expect(files.has('d.html')).toBe(true);
+});
+
+test('renders a page again when a list that it received changes, and no other page', async () => {
+  writeServer(`
+    const queries = payload.page.title === 'a' ? ['{"under":"/b"}'] : [];
+    const lists = Object.fromEntries(queries.map((key) => [key, list(JSON.parse(key))]));
+    return { html: 'x', title: 'x', queries, ...(queries.length > 0 ? { lists } : {}) };
+  `);
+  const pages = () => [pageToRender('a'), pageToRender('b')];
+  const listOf = (title: string) => () => [
+    { routePath: '/b/c', title, lang: 'en', frontmatter: {} },
+  ];
+  const first = await render(pages(), { list: listOf('C') });
+  expect(first.rendered).toBe(2);
+  expect(JSON.parse(first.files.get('static/pages/a.json')!).lists).toEqual({
+    '{"under":"/b"}': listOf('C')(),
+  });
+  expect(first.files.get('static/pages/b.json')).not.toContain('lists');
+  const reusable = first.keys;
+  expect((await render(pages(), { reusable, list: listOf('C') })).rendered).toBe(0);
+  const changed = await render(pages(), { reusable, list: listOf('D') });
+  expect(changed.rendered).toBe(1);
+  expect([...changed.files.keys()].filter((path) => path.endsWith('.html'))).toEqual(['a.html']);
+  // A query that is not valid anymore is reported by the page.
+  const fail = () => {
+    throw new Error('invalid');
+  };
+  expect((await render(pages(), { reusable: changed.keys, list: fail })).problems).toHaveLength(1);
 });

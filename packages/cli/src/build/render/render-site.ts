@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 
+import type { ListedPage, ListPages, PageQuery } from '@octavo/theme';
 import { pageKey, toHtmlFile } from '@octavo/theme/urls';
 
 import { digest } from '../../files/digest';
@@ -22,6 +23,7 @@ import {
 import type { BuiltEdition } from '../../model/plugin-values';
 import { replaceLinks } from '../../site/content-links';
 import { createDataFile, getDataFilePrefix } from '../../site/data-file';
+import type { ListingPage } from '../../site/page-lists';
 import { trackActivity } from '../../watchdog/watchdog';
 import { type Bundle, type Bundles, getPageScripts } from '../bundle/bundle-site';
 import { findPluginFiles, getPluginDigest } from '../bundle/plugin-modules';
@@ -30,6 +32,7 @@ import type { Output } from '../output/output';
 import { type DocumentAssets, renderDocument } from './document';
 import { earlyClickScript, getHeadScript } from './document-scripts';
 import { locateRenderErrors } from './locate-render-error';
+import { openPageListCache } from './page-list-cache';
 import type { PageToRender } from './pages-to-render';
 import { findComponentName, type ServerModule } from './render-page';
 
@@ -42,6 +45,8 @@ export interface RenderSiteInput {
   runtime: Runtime;
   /** Digest of the toolchain. */
   version: string;
+  /** Returns the pages that `usePages` lists on a page. */
+  list: (query: PageQuery, from: ListingPage) => readonly ListedPage[];
   onProgress?: (done: number, total: number) => void;
   /** Called with the time that it took to render a page. */
   onRendered?: (filePath: string, milliseconds: number) => void;
@@ -67,6 +72,7 @@ export async function renderSite({
   output,
   runtime,
   version,
+  list: listFrom,
   onProgress,
   onRendered,
 }: RenderSiteInput): Promise<RenderSiteResult> {
@@ -96,6 +102,7 @@ export async function renderSite({
     ...(assets.integrity[file] ? { integrity: assets.integrity[file] } : {}),
   });
   const dataFiles = createDataFiles(output);
+  const pageLists = openPageListCache(config.cacheDir);
   const failures: Failure[] = [];
   const failed = new Set<Page>();
   let serverModule: ServerModule | undefined;
@@ -122,11 +129,13 @@ export async function renderSite({
         ? { integrity: scripts.map((file) => assets.integrity[file] ?? '') }
         : {}),
     };
-    const key = digest(shared, hash, JSON.stringify([payload, head, seo, links]));
     const [htmlFile, jsonFile] = [
       toHtmlFile(data.routePath),
       getPayloadPath(pageKey(data.routePath)),
     ];
+    const list: ListPages = (query) => listFrom(query, data);
+    const keyWithoutLists = digest(shared, hash, JSON.stringify([payload, head, seo, links]));
+    let key = pageLists.addLists(htmlFile, keyWithoutLists, list);
     if (output.has(htmlFile, key) && output.has(jsonFile, key)) {
       output.put(htmlFile, key, () => '');
       output.put(jsonFile, key, () => '');
@@ -134,7 +143,7 @@ export async function renderSite({
     }
     const started = performance.now();
     payload.html = replaceLinks(body().html, links, config);
-    const view = { payload, site, sidebar };
+    const view = { payload, site, sidebar, list };
     const fail = (failure: RenderFailure, failedView: PageView) => {
       if (page) failed.add(page);
       failures.push({ ...failure, page, view: failedView });
@@ -152,8 +161,10 @@ export async function renderSite({
         fail(result, view);
         continue;
       }
-      const { html, title } = result;
+      const { html, title, queries, lists } = result;
       if (html.trim() === '') throw new Error('The rendered HTML is empty.');
+      key = pageLists.record(htmlFile, keyWithoutLists, queries, list);
+      if (lists) payload.lists = lists;
       const plugins = findPluginFiles(config, client.entries, html);
       if (plugins.length > 0 && runtime === 'react') payload.assets = plugins.map(toAsset);
       output.put(htmlFile, key, () =>
@@ -168,6 +179,7 @@ export async function renderSite({
     }
     onProgress?.(index + 1, pages.length);
   }
+  pageLists.save();
   return { problems: await toProblems(failures, { config, compile, pages }), failed, rendered };
 }
 
