@@ -162,6 +162,43 @@ const PLUGINS: Record<string, Columns> = {
     markdown: 'See [the target](/target#details)',
     notInMarkdown: /oct-link-preview/,
   },
+  twoslash: {
+    invalid: {
+      call: 'twoslash({ compilerOption: {} })',
+      message: 'Did you mean "compilerOptions"?',
+    },
+    use: async (page) => {
+      const [code, error] = await page.locator('.oct-code').all();
+      await expect(code!.locator('.oct-type-answer')).toHaveText('const names: string[]');
+      await expect(error!.locator('.oct-type-message')).toHaveText(
+        "Type error TS2322 Type 'string' is not assignable to type 'number'.",
+      );
+      const limit = code!.locator('.oct-type', { hasText: /^limit/ });
+      const type = limit.locator('.oct-type-info');
+      await expect(type).toBeHidden();
+      await limit.hover();
+      await expect(type).toBeInViewport({ ratio: 1 });
+      await expect(type.locator('.oct-type-signature')).toHaveText(/Runner\.limit: number$/);
+      await expect(type.locator('em')).toHaveText('same');
+      await page.mouse.move(0, 0);
+      await expect(type).toBeHidden();
+      await code!.locator('pre').focus();
+      await page.keyboard.press('Tab');
+      await expect(code!.locator('.oct-type-info').first()).toBeInViewport({ ratio: 1 });
+    },
+    chinese: (page) =>
+      expect(page.locator('.oct-type-message')).toHaveText(
+        "类型错误 TS2322 Type 'string' is not assignable to type 'number'.",
+      ),
+    edit: {
+      from: 'Promise<string[]>',
+      to: 'Promise<number[]>',
+      expected: (page) =>
+        expect(page.locator('.oct-type-answer')).toHaveText('const names: number[]'),
+    },
+    markdown: '```ts\n// @errors: 2322\nconst limit: number',
+    notInMarkdown: /oct-type|TS2322/,
+  },
 };
 
 const FIXTURE = 'bundled-plugins';

@@ -8,7 +8,10 @@ const shared = { format: 'esm', target: 'es2022', clean: false } satisfies Optio
 
 /** Entry points that sites import. */
 const plugins = Object.fromEntries(
-  ['feedback', 'link-preview', 'math', 'mermaid'].map((name) => [name, `src/${name}/index.ts`]),
+  ['feedback', 'link-preview', 'math', 'mermaid', 'twoslash'].map((name) => [
+    name,
+    `src/${name}/index.ts`,
+  ]),
 );
 
 export default defineConfig([
@@ -23,6 +26,7 @@ export default defineConfig([
       'rehype-mermaid': 'src/mermaid/rehype-mermaid.ts',
       'remark-math': 'src/math/remark-math.ts',
       'remark-mermaid': 'src/mermaid/remark-mermaid.ts',
+      'twoslash-transformer': 'src/twoslash/transformer.ts',
     },
     platform: 'node',
     // The schemas are not published, so they are bundled.

@@ -47,7 +47,8 @@ export interface PluginMarkdown {
 export interface PluginHighlight {
   /**
    * Modules whose default export is a function that returns a Shiki transformer. They run in the compile workers, and
-   * pages are compiled again when a module or its options change.
+   * pages are compiled again when a module or its options change. `this.options.meta` contains the language of the page
+   * as `lang`, and `dependencies`, to which a transformer adds the absolute paths of files that it reads.
    */
   transformers?: (string | HighlightTransformer)[];
   /** Modules whose default export is a TextMate grammar in the format of Shiki, or an array of grammars. */

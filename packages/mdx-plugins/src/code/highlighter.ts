@@ -6,6 +6,16 @@ import { sharePatterns } from './shared-patterns';
 import { getColorClass, tokenTheme } from './token-theme';
 import { type CodeToken, pushToken, tokenizePlainText } from './tokens';
 
+/** What transformers receive about a code block, as `this.options.meta`. */
+export interface FenceContext {
+  /** Attributes, as written. */
+  __raw: string;
+  /** Language of the page. */
+  lang: string;
+  /** Absolute paths of files that the result depends on, to which transformers add. */
+  dependencies: string[];
+}
+
 type LanguageName = keyof typeof bundledLanguages;
 
 const PLAIN_NAMES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
@@ -138,20 +148,20 @@ async function createHighlighter(): Promise<HighlighterCore> {
 /**
  * Runs Shiki with transformers.
  *
- * @param options.meta attributes of the code block, as written
+ * @param options.meta attributes of the code block, which transformers receive as `this.options.meta`
  * @returns the `<pre>` element, and a function that renders its nodes
  */
 export function tokenizeWithTransformers(
   code: string,
   lang: string,
-  { transformers, meta }: { transformers: ShikiTransformer[]; meta: string },
+  { transformers, meta }: { transformers: ShikiTransformer[]; meta: FenceContext },
 ): { pre: Element; toHtml: (children: ElementContent[]) => string } {
   if (!loaded || !renderHtml) throw new Error('No language is loaded.');
   const root = loaded.codeToHast(code, {
     lang,
     theme: tokenTheme.name!,
     transformers,
-    meta: { __raw: meta },
+    meta: { ...meta },
   });
   const toHtml = renderHtml;
   return {

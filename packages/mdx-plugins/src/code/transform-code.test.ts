@@ -63,6 +63,20 @@ test('an error has the position of the line that the transformer reports', async
   ).rejects.toMatchObject({ reason: 'Type "x" is not assignable.', line: 5 });
 });
 
+test('transformers receive the language of the page, and add dependencies of the page', async () => {
+  const read: ShikiTransformer = {
+    preprocess() {
+      const { lang, dependencies } = this.options.meta as { lang: string; dependencies: string[] };
+      dependencies.push(`/types.${lang}.ts`);
+    },
+  };
+  const page = await compilePage('```ts\na\n```\n', {
+    transformers: [{ transformer: () => read }],
+    langOf: () => 'zh',
+  });
+  expect(page.dependencies).toContain('/types.zh.ts');
+});
+
 const dots: LanguageRegistration = {
   name: 'dots',
   aliases: ['dt'],

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { ShikiTransformer } from 'shiki/core';
 
 import type { FenceTransformer } from '../options';
-import { tokenizeWithTransformers } from './highlighter';
+import { type FenceContext, tokenizeWithTransformers } from './highlighter';
 import { parseNotation } from './notation';
 import { attributesOf, type LineOptions, type RenderedCode } from './render-lines';
 import { getColorClass } from './token-theme';
@@ -34,18 +34,19 @@ export function selectTransformers(
 /**
  * Renders code with Shiki transformers. The language must be loaded.
  *
- * @param meta attributes of the code block, as written
+ * @param meta attributes of the code block, and the language of the page
  * @throws {TransformerError} if a transformer throws
  */
 export function transformCode(
   code: string,
   options: LineOptions,
   transformers: readonly ShikiTransformer[],
-  meta: string,
-): RenderedCode {
+  meta: Omit<FenceContext, 'dependencies'>,
+): RenderedCode & Pick<FenceContext, 'dependencies'> {
   const { lines, decorations } = parseNotation(code);
   for (const line of options.highlight)
     decorations.set(line - 1, { ...decorations.get(line - 1), highlight: true });
+  const dependencies: string[] = [];
   let text = '';
   const readText: ShikiTransformer = {
     name: 'octavo:text',
@@ -56,7 +57,7 @@ export function transformCode(
   try {
     const { pre, toHtml } = tokenizeWithTransformers(lines.join('\n'), options.lang, {
       transformers: [...transformers, readText],
-      meta,
+      meta: { ...meta, dependencies },
     });
     replaceColors(pre);
     const content = pre.children.find(
@@ -77,6 +78,7 @@ export function transformCode(
     return {
       html: toHtml(children),
       text,
+      dependencies,
       lineCount: text.split('\n').length,
       ...(classNames.length > 0 ? { classNames } : {}),
     };

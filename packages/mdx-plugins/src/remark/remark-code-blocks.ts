@@ -108,7 +108,10 @@ function createFenceJob(node: Code, path: string, options: Options, file: VFile)
       isReady: () => canTransform(lines.lang),
       render: () => {
         try {
-          return createCodeBlock(transformCode(code, lines, transformers, meta), block, state);
+          const context = { __raw: meta, lang: state.lang };
+          const rendered = transformCode(code, lines, transformers, context);
+          for (const dependency of rendered.dependencies) state.dependencies.add(dependency);
+          return createCodeBlock(rendered, block, state);
         } catch (error) {
           throw toPageError(error, node, path, file);
         }

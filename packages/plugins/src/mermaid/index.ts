@@ -4,7 +4,8 @@ import { assetPath } from '../assets';
 import { messagesOf } from '../messages';
 import { checkOptions } from '../options/check-options';
 import { mermaidOptionsSchema } from '../options/mermaid';
-import { findPeer, requirePeers } from '../peers/require-peer';
+import { findPeer } from '../peers/find-peer';
+import { requirePeers } from '../peers/require-peer';
 import { SOURCE_CLASS } from './source-class';
 import type { MermaidOptions } from './types';
 

@@ -1,19 +1,6 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-
 import { OctavoError } from '@octavo/cli';
 
-const require = createRequire(import.meta.url);
-
-/**
- * Returns the folder of an optional peer dependency, or `undefined` if it is not installed. `require.resolve` does not
- * find packages without CommonJS.
- */
-export function findPeer(name: string): string | undefined {
-  const folders = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name));
-  return folders.find((folder) => existsSync(join(folder, 'package.json')));
-}
+import { findPeer } from './find-peer';
 
 /**
  * Checks that the packages of a plugin are installed.

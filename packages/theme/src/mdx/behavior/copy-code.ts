@@ -3,7 +3,7 @@ import { writeClipboard } from '../../dom/write-clipboard';
 import { COPY_FEEDBACK_DURATION } from '../../model/constants';
 import { getClosestMessages } from './closest-messages';
 
-const EXCLUDED = '.oct-prompt, .oct-line-number, [aria-hidden="true"]';
+const EXCLUDED = '.oct-prompt, .oct-line-number, [data-no-copy], [aria-hidden="true"]';
 const resetTimers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /** Copies the code block that contains the button, and shows the copied state for 2 seconds. */

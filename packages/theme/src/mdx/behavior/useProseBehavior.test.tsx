@@ -59,6 +59,13 @@ test('copies a block without prompts and removed lines', async () => {
   expect(writeText).toHaveBeenCalledExactlyOnceWith('npm i\n  new');
 });
 
+test('copies a block without elements that are not part of the code', async () => {
+  const type = '<span data-no-copy="">const a: 1</span>';
+  render(<Prose html={CODE.replace('npm i', `npm i${type}`)} />);
+  await click('Copy');
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('npm i\n  new');
+});
+
 test('shows and announces the copied state for 2000 ms in the language of the page', async () => {
   render(<Prose html={CODE} lang="zh" />);
   const button = screen.getByRole('button', { name: 'Copy' });

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+
+import { definePlugin, type OctavoPlugin } from '@octavo/cli';
+
+import { assetPath } from '../assets';
+import { checkOptions } from '../options/check-options';
+import { twoslashOptionsSchema } from '../options/twoslash';
+import { requirePeers } from '../peers/require-peer';
+import type { TransformerOptions, TwoslashOptions } from './types';
+
+export type { TwoslashOptions } from './types';
+
+/**
+ * Shows types, queries and expected errors of the TypeScript compiler in code blocks with the attribute `twoslash`.
+ * Unexpected errors fail the build.
+ *
+ * @throws {OctavoError} if an option is invalid, or twoslash or TypeScript is not installed
+ *
+ * @example
+ * export default defineConfig({ plugins: [twoslash()] });
+ */
+export function twoslash(options: TwoslashOptions = {}): OctavoPlugin {
+  const checked = checkOptions('twoslash', twoslashOptionsSchema, options);
+  requirePeers('twoslash', ['twoslash', 'typescript']);
+  const transformerOptions: TransformerOptions = { ...checked, cwd: '', cacheDir: '' };
+  return definePlugin({
+    name: 'octavo:twoslash',
+    styles: { module: assetPath('./styles/twoslash.css'), className: 'twoslash' },
+    highlight: {
+      transformers: [
+        {
+          module: assetPath('./twoslash-transformer.js'),
+          options: transformerOptions,
+          attribute: 'twoslash',
+        },
+      ],
+    },
+    configResolved(config) {
+      transformerOptions.cwd = config.cwd;
+      transformerOptions.cacheDir = join(config.cacheDir, 'twoslash');
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+
+import { digestOf, readOptional, writeCacheFile } from '../cache/disk-cache';
+import type { TypeResult } from './types';
+
+interface Entry {
+  /** Files with the types of the result, and their digests. */
+  files: [path: string, digest: string][];
+  result: TypeResult;
+}
+
+const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+
+/**
+ * Returns the files that determine the types of source files: `package.json` with the version for files of installed
+ * packages, and other files themselves.
+ */
+export function toVersionFiles(sourceFiles: readonly string[]): string[] {
+  const files = sourceFiles.map((path) => {
+    const [folder] = PACKAGE_FOLDER.exec(path) ?? [];
+    return folder === undefined ? path : join(folder, 'package.json');
+  });
+  return [...new Set(files)].sort();
+}
+
+/** Returns the cached result for a key, if the files with its types have not changed. */
+export function readResult(folder: string, key: string): Entry | undefined {
+  const text = readOptional(join(folder, `${key}.json`));
+  if (!text) return undefined;
+  try {
+    const entry = JSON.parse(text.toString('utf8')) as Partial<Entry>;
+    const isValid =
+      Array.isArray(entry.result?.nodes) &&
+      typeof entry.result.code === 'string' &&
+      areUnchanged(entry.files ?? []);
+    return isValid ? (entry as Entry) : undefined;
+  } catch {
+    // Treat invalid entries as cache misses.
+    return undefined;
+  }
+}
+
+/** Checks whether files have the given digests. */
+export function areUnchanged(digests: Iterable<readonly [path: string, digest: string]>): boolean {
+  return [...digests].every(([path, digest]) => digestFile(path) === digest);
+}
+
+/** Returns the digests of the files that determine the types of source files. */
+export function digestVersionFiles(sourceFiles: readonly string[]): Entry['files'] {
+  return toVersionFiles(sourceFiles).map((path) => [path, digestFile(path)]);
+}
+
+/** Writes a result to the cache. */
+export function writeResult(folder: string, key: string, entry: Entry): void {
+  writeCacheFile(join(folder, `${key}.json`), JSON.stringify(entry));
+}
+
+function digestFile(path: string): string {
+  return digestOf(readOptional(path)?.toString('utf8') ?? '');
+}
+
+/** Checks whether a file is part of the site or of a linked package, whose changes no lockfile contains. */
+export function isLocalFile(path: string): boolean {
+  return !PACKAGE_FOLDER.test(path);
+}
