@@ -65,6 +65,27 @@ test('uses the heading levels of the entry, its group or level 2', () => {
   expect(section!.items[0]!.headings.map(({ depth }) => depth)).toEqual([2]);
 });
 
+test('adds the descriptions of pages only if the overview page shows them', () => {
+  const described = [
+    page('/api/', { overview: true, overviewDescriptions: true }),
+    page('/api/a', { description: 'About A.' }),
+    page('/api/test/b', { description: '' }),
+  ];
+  const descriptionsOf = (overview: Page) =>
+    createOverviewGroups(
+      overview,
+      sidebar,
+      (key) => described.find(({ routePath }) => pageKey(routePath) === key),
+      'Rest',
+    ).flatMap(({ items }) => items.map(({ description }) => description));
+  expect(descriptionsOf(described[0]!)).toEqual([undefined, 'About A.', 'About A.']);
+  expect(descriptionsOf(page('/api/', { overview: true }))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test('lists the items of the group of an overview page', () => {
   expect(groups(pages[4]).map(({ name, items }) => [name, items.map(({ link }) => link)])).toEqual([
     ['Rest', ['/api/test/b', '/api/test/c']],

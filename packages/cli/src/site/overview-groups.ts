@@ -11,7 +11,7 @@ const DEFAULT_OVERVIEW_HEADERS: readonly number[] = [2];
  * group's items.
  *
  * Heading levels are taken from the listed page, its sidebar item or group, or the overview page, in this order. The
- * default is level 2.
+ * default is level 2. Descriptions are included if the overview page asks for them.
  *
  * @param othersName - name of the group for items without a group
  */
@@ -23,7 +23,8 @@ export function createOverviewGroups(
 ): OverviewGroup[] {
   const key = pageKey(page.routePath);
   const siblings = findBranch(key, sidebar) ?? sidebar;
-  const pageLevels = page.content.frontmatter.overviewHeaders;
+  const { overviewHeaders: pageLevels, overviewDescriptions: hasDescriptions } =
+    page.content.frontmatter;
   const groups: OverviewGroup[] = [];
   const others: OverviewItem[] = [];
   let section: OverviewGroup | undefined;
@@ -58,7 +59,15 @@ export function createOverviewGroups(
     const headings = target.content.toc
       .filter(({ depth }) => levels.includes(depth))
       .map(({ id, text, depth }) => ({ id, text, depth }));
-    return [{ text: target.title, link: target.routePath, headings }];
+    const { description } = target.content.frontmatter;
+    return [
+      {
+        text: target.title,
+        link: target.routePath,
+        ...(hasDescriptions && description ? { description } : {}),
+        headings,
+      },
+    ];
   }
 }
 

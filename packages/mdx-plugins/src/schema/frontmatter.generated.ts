@@ -89,6 +89,12 @@ export interface Frontmatter {
    */
   overviewHeaders?: number[];
   /**
+   * Whether to show the `description` of each page on an overview page.
+   * @default false
+   * @example true
+   */
+  overviewDescriptions?: boolean;
+  /**
    * Whether to show the navbar.
    * @default true
    */

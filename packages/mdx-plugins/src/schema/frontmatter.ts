@@ -94,6 +94,14 @@ export const frontmatterSchema = z
       default: [2],
       examples: [[2, 3]],
     }),
+    overviewDescriptions: z
+      .boolean()
+      .optional()
+      .meta({
+        description: 'Whether to show the `description` of each page on an overview page.',
+        default: false,
+        examples: [true],
+      }),
     navbar: visibility('the navbar'),
     sidebar: visibility('the sidebar'),
     outline: visibility('the outline'),

@@ -175,6 +175,8 @@ export interface OverviewItem {
   text: string;
   /** Route path. */
   link: string;
+  /** Description below the title. */
+  description?: string;
   headings: Heading[];
 }
 

@@ -46,6 +46,30 @@ export const Chinese: Story = { args: { title: 'API 概览' }, globals: { lang: 
 
 export const SecondLevelOnly: Story = { args: { overviewHeaders: [2] } };
 
+export const Descriptions: Story = {
+  args: {
+    groups: [
+      {
+        name: 'Running tests',
+        items: [
+          {
+            text: 'retry',
+            link: '/config/retry',
+            description: 'How often a failed test runs again.',
+            headings: [],
+          },
+          {
+            text: 'bail',
+            link: '/config/bail',
+            description: 'Stop the run after a number of `failures`.',
+            headings: [],
+          },
+        ],
+      },
+    ],
+  },
+};
+
 export const Empty: Story = { args: { groups: [] } };
 
 export const LongTitles: Story = {

@@ -79,6 +79,19 @@ test('filters 500 entries on the first key press', () => {
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Entry 7');
 });
 
+test('renders and filters descriptions', () => {
+  const items = [
+    { text: 'retry', link: '/retry', description: 'Repeat `failed` tests.', headings: [] },
+    { text: 'bail', link: '/bail', headings: [] },
+  ];
+  show({ overview: [{ name: 'All', items }] });
+  expect(screen.getByText('failed').tagName).toBe('CODE');
+  filter('repeat');
+  expect(screen.getAllByRole('heading', { level: 3 }).map((node) => node.textContent)).toEqual([
+    'retry',
+  ]);
+});
+
 test('lists only the given heading levels', () => {
   show({}, { overviewHeaders: [3] });
   expect(screen.queryByRole('link', { name: 'toBe' })).toBeNull();

@@ -10,7 +10,7 @@ export interface OverviewGroupListProps {
   levels: readonly number[] | undefined;
 }
 
-/** Renders an overview group with a card for each page and its headings. */
+/** Renders an overview group with a card for each page, its description and its headings. */
 export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
   return (
     <section className="oct-overview-group">
@@ -18,7 +18,7 @@ export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
         <InlineMarkdown text={group.name} />
       </h2>
       <div className="oct-overview-items">
-        {group.items.map(({ text, link, headings }, index) => {
+        {group.items.map(({ text, link, description, headings }, index) => {
           const listed = levels ? headings.filter(({ depth }) => levels.includes(depth)) : headings;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may be listed twice.
@@ -28,6 +28,11 @@ export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
                   <InlineMarkdown text={text || link} />
                 </Link>
               </h3>
+              {description && (
+                <p className="oct-overview-item-description">
+                  <InlineMarkdown text={description} />
+                </p>
+              )}
               {listed.length > 0 && (
                 <ul>
                   {listed.map((heading, position) => (

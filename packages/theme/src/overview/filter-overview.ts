@@ -7,7 +7,8 @@ function normalize(text: string): string {
 }
 
 /**
- * Filters overview groups by a query. If the name of a group or page matches, all of its headings are included.
+ * Filters overview groups by a query. If the name of a group, or the name or description of
+ * a page matches, all of its headings are included.
  * Otherwise, only matching headings are included.
  *
  * @param allGroups groups to filter
@@ -26,7 +27,7 @@ export function filterOverview(
   return groups.flatMap((group) => {
     if (matches(group.name)) return group.items.length > 0 ? [group] : [];
     const items = group.items.flatMap((item): OverviewItem[] => {
-      if (matches(item.text)) return [item];
+      if (matches(item.text) || matches(item.description ?? '')) return [item];
       const headings = item.headings.filter(({ text }) => matches(text));
       return headings.length > 0 ? [{ ...item, headings }] : [];
     });
