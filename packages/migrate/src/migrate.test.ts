@@ -244,9 +244,13 @@ export default {
   expect(read('from-rspress/runtime.ts')).toMatchInlineSnapshot(`
     "// Replaces the Rspress runtime with hooks from @octavo/theme.
     import * as octavo from '@octavo/theme';
+    import { NoSSR } from '@octavo/theme/mdx';
+    import { createElement as h, type ReactNode } from 'react';
     import translations from '../i18n.json';
 
-    export { NoSSR } from '@octavo/theme/mdx';
+    export { NoSSR };
+
+    const Call = ({ render }: { render: () => ReactNode }) => render();
 
     type Translations = Record<string, Record<string, string>>;
 
@@ -294,6 +298,11 @@ export default {
       hasBase(path) ? path.slice(BASE.length - 1).replace(/^(?!\\/)/, '/') : path;
 
     export const isProduction = () => process.env.NODE_ENV === 'production';
+
+    export const Head = ({ children }: { children?: ReactNode }) => children;
+
+    export const BrowserOnly = ({ children, fallback }: { children?: ReactNode | (() => ReactNode); fallback?: ReactNode }) =>
+      h(NoSSR, { fallback }, typeof children === 'function' ? h(Call, { render: children }) : children);
     "
   `);
 });
@@ -443,7 +452,7 @@ export default defineConfig({
         },
       ],
     },
-    editLink: { docRepoBaseUrl: 'https://github.com/a/b/edit/main/docs' },
+    editLink: { docRepoBaseUrl: 'https://github.com/a/b/edit/main/content' },
     locales: [
       { lang: 'en', label: 'English' },
       { lang: 'zh', label: '中文', outlineTitle: '目录' },
