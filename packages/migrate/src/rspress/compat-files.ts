@@ -49,10 +49,13 @@ export function generateThemeModule(names: readonly string[]): string {
   const overview = names.includes('OverviewGroup') ? `${OVERVIEW_GROUP_SOURCE}\n` : '';
   const source = overview + lines.join('\n');
   const used = COMPONENTS.filter((name) => new RegExp(`\\b${name}\\b(?!:)`).test(source));
+  const types = ['ComponentType', 'ReactNode'].filter((name) => source.includes(name));
   return [
     '// Replaces the Rspress theme.\n',
     used.length > 0 ? `import { ${used.join(', ')} } from '@octavo/theme/mdx';\n` : '',
-    /\bh\(/.test(source) ? "import { createElement as h, type ReactNode } from 'react';\n" : '',
+    /\bh\(/.test(source)
+      ? `import { ${types.map((name) => `type ${name}, `).join('')}createElement as h } from 'react';\n`
+      : '',
     "\nexport * from '@octavo/theme/mdx';\n\n",
     overview,
     names.includes('getCustomMDXComponent') ? `${ELEMENTS_SOURCE}\n` : '',
@@ -62,6 +65,23 @@ export function generateThemeModule(names: readonly string[]): string {
 
 // Interpolated below, because tools would mistake a literal import statement for an import in this module.
 const FROM_OCTAVO = "import { definePlugin } from '@octavo/cli';";
+
+/** Source code of a plugin for imports such as `./a.css?raw`. */
+export const RAW_PLUGIN_SOURCE = `${FROM_OCTAVO}
+
+/** Adds support for imports with \`?raw\`, which return the text of a file. */
+export const raw = definePlugin({
+  name: 'raw',
+  bundler(configuration) {
+    configuration.module ??= {};
+    configuration.module.rules = [
+      ...(configuration.module.rules ?? []),
+      { resourceQuery: /[?&]raw\\b/, type: 'asset/source' },
+    ];
+    return configuration;
+  },
+});
+`;
 
 /** Source code of a plugin that replaces `@rsbuild/plugin-sass`. */
 export const SASS_PLUGIN_SOURCE = `import { createRequire } from 'node:module';

@@ -69,6 +69,8 @@ export const THEME_EXPORTS: Readonly<Record<string, string>> = {
     prompt && h('pre', null, h('code', null, prompt)),
     children,
   )`,
+  SvgWrapper: `({ icon, ...props }: { icon: string | ComponentType; className?: string }) =>
+  typeof icon === 'string' ? h('img', { src: icon, alt: '', ...props }) : h(icon, props)`,
   Tag: `({ tag = '' }: { tag?: string }) =>
   tag.startsWith('<svg')
     ? h('span', { dangerouslySetInnerHTML: { __html: tag } })

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { findConfiguration, readModule, toPosixPath } from '@octavo/cli/internal';
+import { toPosixPath } from '@octavo/cli/internal';
 import { globSync } from 'tinyglobby';
+import type { ReadConfiguration } from '../config/read-configuration';
 import { applyRules, createMigration, type Migration, report, setKey } from '../migration';
 import { removeInvalidKeys } from '../remove-invalid-keys';
 import { addTsconfigAliases } from './add-tsconfig-aliases';
@@ -12,16 +13,15 @@ import { rspressRules } from './rspress-rules';
 const ROOT_PATH = /(\bfile=["']?)<root>\//;
 
 /** Migrates a Rspress site. */
-export function migrateRspress(file: string): Migration {
+export function migrateRspress(file: string, read: ReadConfiguration): Migration {
   const cwd = dirname(file);
-  const migration = createMigration(cwd);
-  const module = readModule(file);
+  const migration = createMigration(cwd, read);
   const start = { file, line: 1, column: 1 };
   // Rspress defaults.
   setKey(migration, 'root', 'docs', start);
   setKey(migration, 'outDir', 'doc_build', start);
   setKey(migration, 'route', { cleanUrls: false }, start);
-  applyRules(findConfiguration(module), rspressRules, migration);
+  applyRules(read(file), rspressRules, migration);
   addTsconfigAliases(migration);
   convertRootPaths(migration);
   changeThemeDir(migration);

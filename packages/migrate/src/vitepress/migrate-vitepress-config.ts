@@ -1,14 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-import {
-  findConfiguration,
-  getProperty,
-  getString,
-  readModule,
-  type StaticValue,
-  toPosixPath,
-} from '@octavo/cli/internal';
+import { getProperty, getString, type StaticValue, toPosixPath } from '@octavo/cli/internal';
+import type { ReadConfiguration } from '../config/read-configuration';
 import {
   applyRules,
   createMigration,
@@ -46,10 +40,14 @@ const THEME_FILES = ['index.ts', 'index.mts', 'index.js', 'index.mjs'];
  *
  * @param site - Folder for the new configuration file.
  */
-export function migrateVitePressConfig(file: string, site: string): VitePressMigration {
-  const migration = createMigration(site);
+export function migrateVitePressConfig(
+  file: string,
+  site: string,
+  read: ReadConfiguration,
+): VitePressMigration {
+  const migration = createMigration(site, read);
   const start = { file, line: 1, column: 1 };
-  const config = findConfiguration(readModule(file));
+  const config = read(file);
   const project = dirname(dirname(file.replace(/[\\/]config[\\/]index\.\w+$/, '/config.ts')));
   const source = resolve(project, getString(getProperty(config, 'srcDir')) ?? '.');
   setKey(migration, 'route', { cleanUrls: false }, start);
