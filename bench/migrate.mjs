@@ -6,13 +6,14 @@
  *   node bench/migrate.mjs --mirrors ../mirrors --only redux,starlight
  */
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { LAB, REPO } from './lab.mjs';
 import { checkOut, findMirror, linkPackages } from './migrate/checkout.mjs';
 import { install } from './migrate/install.mjs';
+import { compareText } from './migrate/shingles.mjs';
 import { SITES } from './migrate/sites.mjs';
 import { list } from './options.mjs';
 
@@ -34,21 +35,32 @@ function run(script, args, cwd) {
   return { status, output: `${stdout}${stderr}` };
 }
 
+/** Compares the HTML with the original pages. The log names sequences that are missing. */
+function readTextShare(name, folder, site, sources) {
+  const outputs = ['doc_build', 'dist'].map((output) => path.join(folder, site, output));
+  const { share, missing } = compareText(
+    sources.map((source) => path.join(folder, source)),
+    outputs.find((output) => existsSync(output)),
+  );
+  writeFileSync(path.join(lab, `${name}-text.log`), missing.join('\n'));
+  return (share * 100).toFixed(2);
+}
+
 console.log(
-  '| site | pages | named items | installed packages | `octavo build`, s | errors |\n| --- | --: | --: | --: | --: | --: |',
+  '| site | pages | named items | installed packages | `octavo build`, s | errors | text, % |\n| --- | --: | --: | --: | --: | --: | --: |',
 );
 for (const name of names) {
-  const [repository, folders, site] = SITES[name];
+  const [repository, folders, site, sources] = SITES[name];
   const git = findMirror(repository, mirrors);
   if (!git) {
-    console.log(`| ${name} | – | – | – | – | not in ${path.basename(mirrors)} |`);
+    console.log(`| ${name} | – | – | – | – | not in ${path.basename(mirrors)} | – |`);
     continue;
   }
   const folder = path.join(lab, name);
   rmSync(folder, { recursive: true, force: true });
   checkOut(git, folders, folder);
   linkPackages(folder);
-  const migrated = run('packages/migrate/bin/octavo-migrate.mjs', [site], folder);
+  const migrated = run('packages/migrate/bin/octavo-migrate.mjs', [site, '--skip-build'], folder);
   writeFileSync(path.join(lab, `${name}-migrate.log`), migrated.output);
   const { installed, failed } = install(migrated.output, folder);
   const started = performance.now();
@@ -59,5 +71,6 @@ for (const name of names) {
   const pages = /Built (\d+) pages/.exec(built.output)?.[1] ?? '–';
   const errors = built.status === 0 ? 0 : (/with (\d+) error/.exec(built.output)?.[1] ?? 'yes');
   const packages = `${installed.length}${failed.length > 0 ? ` (failed: ${failed.join(', ')})` : ''}`;
-  console.log(`| ${name} | ${pages} | ${items} | ${packages} | ${seconds} | ${errors} |`);
+  const text = built.status === 0 ? readTextShare(name, folder, site, sources) : '–';
+  console.log(`| ${name} | ${pages} | ${items} | ${packages} | ${seconds} | ${errors} | ${text} |`);
 }
