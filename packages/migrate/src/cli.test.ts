@@ -1,20 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { createLogger } from '@octavo/cli/internal';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { runMigrate } from './cli';
+import { useTempSite } from './testing/temp-site';
 
-let cwd: string;
-const logger = { ...createLogger(), info: vi.fn() };
-beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'octavo-migrate-cli-'));
-});
-afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+const site = useTempSite();
+const { logger } = site;
 
-const run = (...args: string[]) => runMigrate(args, { cwd, logger });
+const run = (...args: string[]) => runMigrate(args, { cwd: site.cwd, logger });
 
 test('prints the help and the version', async () => {
   await run('--help');
@@ -26,10 +21,10 @@ test('prints the help and the version', async () => {
 });
 
 test('recognizes MkDocs and names what is not converted', async () => {
-  writeFileSync(join(cwd, 'mkdocs.yml'), 'site_name: A\n');
+  writeFileSync(join(site.cwd, 'mkdocs.yml'), 'site_name: A\n');
   await expect(run()).rejects.toMatchObject({
     code: 'USAGE',
-    message: `MkDocs sites cannot be converted: ${cwd}.`,
+    message: `MkDocs sites cannot be converted: ${site.cwd}.`,
     hint: expect.stringContaining('admonitions'),
   });
 });
@@ -40,5 +35,5 @@ test.each([
   [['missing'], 'found in'],
 ])('rejects the arguments %j', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);
-  expect(readdirSync(cwd)).toEqual([]);
+  expect(readdirSync(site.cwd)).toEqual([]);
 });

@@ -4,18 +4,25 @@ import type { Logger } from '@octavo/cli';
 import { getCliVersion, OctavoError } from '@octavo/cli/internal';
 
 import { migrate } from './migrate';
+import { verifySite } from './verify';
 
 const HELP = `Usage: npx @octavo/migrate [path] [options]
 
 Migrate a site from Rspress, VitePress, Docusaurus or Starlight
 
 Options:
-  --force    Overwrite existing files
-  --help     Show this help
-  --version  Show the version`;
+  --force           Overwrite existing files
+  --run             Execute the original configuration if values are computed
+  --skip-build      Do not check and build the new site
+  --compare <dist>  Compare with the output of the original tool
+  --help            Show this help
+  --version         Show the version`;
 
 const OPTIONS = {
   force: { type: 'boolean' },
+  run: { type: 'boolean' },
+  'skip-build': { type: 'boolean' },
+  compare: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -32,7 +39,13 @@ export async function runMigrate(
   const { values, positionals } = parseArguments(args);
   if (values.help) return logger.info(HELP);
   if (values.version) return logger.info(getCliVersion());
-  await migrate({ cwd, path: positionals[0], force: values.force, logger });
+  const { force, run, compare } = values;
+  if (compare !== undefined && values['skip-build'])
+    throw new OctavoError('USAGE', '--compare needs a build, but --skip-build disables it.', {
+      hint: 'Remove one of the options.',
+    });
+  const { file } = await migrate({ cwd, path: positionals[0], force, run, logger });
+  if (!values['skip-build']) await verifySite({ cwd, file, compare, logger });
 }
 
 function parseArguments(args: readonly string[]) {

@@ -1,29 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { createLogger, formatProblem, loadSiteConfig } from '@octavo/cli/internal';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatProblem, loadSiteConfig } from '@octavo/cli/internal';
 import * as mdx from '@octavo/theme/mdx';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrate } from './migrate';
 import { SHARED_COMPONENTS } from './rspress/equivalents';
+import { useTempSite } from './testing/temp-site';
 
-let cwd: string;
-const logger = { ...createLogger(), info: vi.fn(), warn: vi.fn(), success: vi.fn() };
-beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'octavo-migrate-'));
-});
-afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+const site = useTempSite();
+const { logger, read, write } = site;
 
-function write(files: Record<string, string>): void {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(cwd, path)), { recursive: true });
-    writeFileSync(join(cwd, path), content);
-  }
-}
-const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
-const run = async (options: { path?: string; force?: boolean } = {}) => {
-  const { problems } = await migrate({ cwd, logger, ...options });
-  return problems.map((problem) => formatProblem(problem, cwd));
+const run = async (options: { path?: string; force?: boolean; run?: boolean } = {}) => {
+  const { problems } = await migrate({ cwd: site.cwd, logger, ...options });
+  return problems.map((problem) => formatProblem(problem, site.cwd));
 };
 
 test('migrates a Rspress configuration without running it', async () => {
@@ -115,7 +104,10 @@ export default defineConfig({
       'const defineConfig = (x: object) => x;',
     ),
   });
-  expect((await loadSiteConfig({ cwd })).locales.map(({ lang }) => lang)).toEqual(['en', 'zh']);
+  expect((await loadSiteConfig({ cwd: site.cwd })).locales.map(({ lang }) => lang)).toEqual([
+    'en',
+    'zh',
+  ]);
 });
 
 test('reports unsupported keys with their locations and hints', async () => {
@@ -146,7 +138,7 @@ export default defineConfig({
       → docs.config.ts does not support this key. See the configuration reference for alternatives.",
       "rspress.config.ts:5:9
       \`base\` was not migrated, because its value is dynamic: process.env.BASE ?? '/'
-      → Set the value in docs.config.ts manually.",
+      → Set the value in docs.config.ts manually, or run the command with \`--run\`.",
       "rspress.config.ts:6:10
       \`head\` was not migrated, because it contains a function.
       → Add tags for all pages to \`head\`. For tags on specific pages, use a plugin's \`head\` hook.",
@@ -244,9 +236,13 @@ export default {
   expect(read('from-rspress/runtime.ts')).toMatchInlineSnapshot(`
     "// Replaces the Rspress runtime with hooks from @octavo/theme.
     import * as octavo from '@octavo/theme';
+    import { NoSSR } from '@octavo/theme/mdx';
+    import { createElement as h, type ReactNode } from 'react';
     import translations from '../i18n.json';
 
-    export { NoSSR } from '@octavo/theme/mdx';
+    export { NoSSR };
+
+    const Call = ({ render }: { render: () => ReactNode }) => render();
 
     type Translations = Record<string, Record<string, string>>;
 
@@ -294,6 +290,11 @@ export default {
       hasBase(path) ? path.slice(BASE.length - 1).replace(/^(?!\\/)/, '/') : path;
 
     export const isProduction = () => process.env.NODE_ENV === 'production';
+
+    export const Head = ({ children }: { children?: ReactNode }) => children;
+
+    export const BrowserOnly = ({ children, fallback }: { children?: ReactNode | (() => ReactNode); fallback?: ReactNode }) =>
+      h(NoSSR, { fallback }, typeof children === 'function' ? h(Call, { render: children }) : children);
     "
   `);
 });
@@ -334,6 +335,55 @@ test('overwrites existing files only with force', async () => {
   expect(read('docs.config.ts')).toContain("title: 'New',");
 });
 
+test('with force, deletes the files of an earlier run that no longer exist', async () => {
+  write({
+    '.vitepress/config.mjs': "export default { title: 'A' };\n",
+    'a.md': '# A\n',
+    'b.md': '# B\n',
+  });
+  await run();
+  write({ 'content/own.md': '# Own\n' });
+  rmSync(join(site.cwd, 'b.md'));
+  await run({ force: true });
+  expect(
+    ['a.md', 'b.md', 'own.md'].map((path) => existsSync(join(site.cwd, 'content', path))),
+  ).toEqual([true, false, true]);
+});
+
+test('with run, executes the configuration for computed values', async () => {
+  write({ 'rspress.config.mjs': "export default { title: ['A', 'B'].join(' ') };\n" });
+  expect(await run()).toEqual([expect.stringContaining('`title` was not migrated')]);
+  expect(await run({ run: true, force: true })).toEqual([]);
+  expect(read('docs.config.ts')).toContain("title: 'A B',");
+  expect(logger.info).toHaveBeenCalledWith(expect.stringContaining('--run executes the code of'));
+});
+
+test('maps the working directory in code blocks, and the entries of the theme folder', async () => {
+  write({
+    'rspress.config.mjs': 'export default {};\n',
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "@theme/*": ["./theme/*"] } } }',
+    'theme/i18n/index.ts': 'export const t = 1;\n',
+    'theme/icons.tsx': 'export const Icon = () => null;\n',
+    'docs/a.mdx':
+      "import { t } from '@theme/i18n';\nimport text from './a.css?raw';\n\n```ts file=\"<root>/src/a.ts\"\n```\n",
+  });
+  expect(await run()).toEqual([]);
+  const config = read('docs.config.ts');
+  expect(config).toContain("'@theme/i18n': './theme/i18n'");
+  expect(config).toContain("'@theme/icons': './theme/icons.tsx'");
+  expect(config).toContain("replace: '$1<root>/../'");
+  expect(config).toContain('plugins: [raw]');
+});
+
+test('removes an item whose required key is not valid', async () => {
+  write({
+    'rspress.config.mjs':
+      "export default { themeConfig: { nav: [{ text: '', link: '/a' }, { text: 'B', link: '/b' }] } };\n",
+  });
+  expect(await run()).not.toEqual([]);
+  expect(read('docs.config.ts')).toContain("nav: [{ text: 'B', link: '/b' }]");
+});
+
 test('an alias of tsconfig.json is never a package to install', async () => {
   write({
     'tsconfig.json':
@@ -354,10 +404,10 @@ test('an alias of tsconfig.json is never a package to install', async () => {
 
 test('reports a missing configuration and a syntax error', async () => {
   await expect(run({ path: 'site' })).rejects.toThrow(
-    `No configuration of Rspress, VitePress, Docusaurus or Starlight found in ${join(cwd, 'site')}.`,
+    `No configuration of Rspress, VitePress, Docusaurus or Starlight found in ${join(site.cwd, 'site')}.`,
   );
   write({ 'rspress.config.ts': 'export default {\n  title: ,\n};\n' });
-  const error = await migrate({ cwd, logger }).catch((cause: unknown) => cause);
+  const error = await migrate({ cwd: site.cwd, logger }).catch((cause: unknown) => cause);
   expect(error).toMatchObject({
     code: 'CONFIG_INVALID',
     problems: [{ line: 2, column: 10, message: expect.stringContaining('Unexpected token') }],
@@ -443,7 +493,7 @@ export default defineConfig({
         },
       ],
     },
-    editLink: { docRepoBaseUrl: 'https://github.com/a/b/edit/main/docs' },
+    editLink: { docRepoBaseUrl: 'https://github.com/a/b/edit/main/content' },
     locales: [
       { lang: 'en', label: 'English' },
       { lang: 'zh', label: '中文', outlineTitle: '目录' },
@@ -458,6 +508,6 @@ export default defineConfig({
   expect(read('content/en/guide/a.png')).toBe('png');
   expect(read('content/zh/index.md')).toBe('# 首页\n');
   expect(read('content/en/drafts/partial.md')).toBe('Partial\n');
-  expect(existsSync(join(cwd, 'content/en/drafts/x.md'))).toBe(false);
+  expect(existsSync(join(site.cwd, 'content/en/drafts/x.md'))).toBe(false);
   await expect(run()).rejects.toThrow('docs.config.ts already exists.');
 });

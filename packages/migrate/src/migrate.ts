@@ -2,21 +2,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
 // Types that users of the package import as well.
-import type { Logger, Problem } from '@octavo/cli';
-import {
-  findOtherSite,
-  formatProblem,
-  isInstalled,
-  OctavoError,
-  plural,
-} from '@octavo/cli/internal';
+import type { Logger } from '@octavo/cli';
+import { findOtherSite, OctavoError, plural } from '@octavo/cli/internal';
+import { readAndRun, readStatically } from './config/read-configuration';
 import { migrateDocusaurus } from './docusaurus/migrate-docusaurus';
 import { findOldScripts } from './find-old-scripts';
 import { printConfig } from './print-config';
+import { logReport } from './report/log-report';
+import type { MigrationProblem } from './report/migration-problem';
 import { COMPAT_FOLDER } from './rspress/compat-files';
 import { migrateRspress } from './rspress/migrate-rspress';
 import { migrateStarlight } from './starlight/migrate-starlight';
 import { CONTENT_FOLDER } from './tree/content-tree';
+import { removeStaleFiles } from './tree/stale-files';
 import { migrateVitePress } from './vitepress/migrate-vitepress';
 
 export interface MigrateOptions {
@@ -25,6 +23,8 @@ export interface MigrateOptions {
   path?: string | undefined;
   /** Whether to overwrite existing files. @default false */
   force?: boolean | undefined;
+  /** Whether to execute the original configuration, if a value is computed. @default false */
+  run?: boolean | undefined;
   logger: Logger;
 }
 
@@ -32,7 +32,7 @@ export interface MigrateResult {
   /** Path to the new configuration file. */
   file: string;
   /** Settings and content that were not migrated, with their locations. */
-  problems: readonly Problem[];
+  problems: readonly MigrationProblem[];
 }
 
 const EXTENSIONS = ['ts', 'mts', 'js', 'mjs', 'cjs'];
@@ -52,6 +52,7 @@ export async function migrate({
   cwd,
   path = '.',
   force = false,
+  run = false,
   logger,
 }: MigrateOptions): Promise<MigrateResult> {
   const { source, folder, tool } = findConfig(resolve(cwd, path));
@@ -64,21 +65,31 @@ export async function migrate({
       hint: 'Use --force to overwrite it.',
     });
   }
+  const read = run ? readAndRun : readStatically;
+  if (run)
+    logger.info(
+      `--run executes the code of ${relative(cwd, source)} and of the modules it imports.`,
+    );
   const migration =
     tool === 'VitePress'
-      ? migrateVitePress(source, folder)
+      ? migrateVitePress(source, folder, read)
       : tool === 'Docusaurus'
-        ? migrateDocusaurus(source)
+        ? migrateDocusaurus(source, read)
         : tool === 'Starlight'
-          ? migrateStarlight(source)
-          : migrateRspress(source);
-  const problems = [...migration.problems, ...findOldScripts(folder)];
+          ? migrateStarlight(source, read)
+          : migrateRspress(source, read);
+  const problems: MigrationProblem[] = [
+    ...migration.problems,
+    ...findOldScripts(folder).map((problem) => ({ ...problem, impact: 'info' as const })),
+  ];
   writeFileSync(file, printConfig(migration.config, migration.plugins));
   for (const [path, text] of migration.files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  for (const problem of problems) logger.warn(`${formatProblem(problem, cwd)}\n`);
+  const generated = [file, ...[...migration.files.keys()].map((path) => join(folder, path))];
+  removeStaleFiles(folder, [...generated, ...migration.written]);
+  logReport(problems, { cwd, logger });
   logger.success(`Created ${relative(cwd, file)} from ${relative(cwd, source)}.`);
   for (const path of migration.files.keys())
     logger.success(`Created ${relative(cwd, join(folder, path))}.`);
@@ -87,11 +98,8 @@ export async function migrate({
   logger.info(
     problems.length === 0
       ? '  Everything was migrated.'
-      : `  ${plural(problems.length, 'item')} could not be migrated. See the warnings above.`,
+      : `  ${plural(problems.length, 'item')} could not be migrated. See the report above.`,
   );
-  const isReady = isInstalled('@octavo/cli', file) && isInstalled('react', file);
-  if (!isReady) logger.info('  Next: npm install @octavo/cli react react-dom');
-  logger.info(`  ${isReady ? 'Next' : 'Then'}: npx octavo check`);
   return { file, problems };
 }
 

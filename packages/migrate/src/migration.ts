@@ -1,15 +1,26 @@
-import { type Problem, type SourceLocation, type StaticValue, toData } from '@octavo/cli/internal';
+import { type SourceLocation, type StaticValue, toData } from '@octavo/cli/internal';
+
+import { type ReadConfiguration, readStatically } from './config/read-configuration';
+import type { Impact, MigrationProblem } from './report/migration-problem';
+
+/** Hint for values that cannot be read without executing the configuration. */
+export const COMPUTED_HINT =
+  'Set the value in docs.config.ts manually, or run the command with `--run`.';
 
 /** Migration state: the new configuration, and problems found in the original configuration. */
 export interface Migration {
   /** Folder of the new configuration file. Paths in the configuration are relative to this folder. */
   readonly cwd: string;
+  /** Reads a configuration file of the original site. */
+  readonly readConfiguration: ReadConfiguration;
   readonly config: Record<string, unknown>;
-  readonly problems: Problem[];
+  readonly problems: MigrationProblem[];
   /** Locations in the original configuration, by key path in the new configuration. */
   readonly origins: Map<string, SourceLocation>;
   /** Source code of generated modules, by path relative to the working directory. */
   readonly files: Map<string, string>;
+  /** Absolute paths of files that are already written. */
+  readonly written: string[];
   /** Plugins exported by the generated modules. */
   readonly plugins: { name: string; from: string }[];
 }
@@ -25,8 +36,20 @@ export type MigrationRule = (
 export type MigrationRules = Record<string, MigrationRule>;
 
 /** Creates an empty migration. */
-export function createMigration(cwd: string): Migration {
-  return { cwd, config: {}, problems: [], origins: new Map(), files: new Map(), plugins: [] };
+export function createMigration(
+  cwd: string,
+  readConfiguration: ReadConfiguration = readStatically,
+): Migration {
+  return {
+    cwd,
+    readConfiguration,
+    config: {},
+    problems: [],
+    origins: new Map(),
+    files: new Map(),
+    written: [],
+    plugins: [],
+  };
 }
 
 /** Adds a problem to a migration. */
@@ -35,8 +58,9 @@ export function report(
   { file, line, column }: SourceLocation,
   message: string,
   hint: string,
+  impact?: Impact,
 ): void {
-  problems.push({ file, line, column, message, hint });
+  problems.push({ file, line, column, message, hint, ...(impact && { impact }) });
 }
 
 /** Sets a key in the new configuration by path, such as `themeConfig.nav`. */
@@ -68,7 +92,7 @@ export function extractData(value: StaticValue, migration: Migration, path: stri
         migration,
         dynamic.at,
         `${key ? `\`${key}\`` : 'The configuration'} was not migrated, because its value is dynamic: ${source}`,
-        'Set the value in docs.config.ts manually.',
+        COMPUTED_HINT,
       );
     },
     '',
@@ -111,9 +135,9 @@ export function copyTo(target: string): MigrationRule {
 export const ignoreKey: MigrationRule = () => {};
 
 /** Returns a rule that reports an unsupported key, with a hint about alternatives. */
-export function reportUnsupported(hint: string): MigrationRule {
+export function reportUnsupported(hint: string, impact?: Impact): MigrationRule {
   return (_value, migration, location, path) =>
-    report(migration, location, `\`${path}\` was not migrated.`, hint);
+    report(migration, location, `\`${path}\` was not migrated.`, hint, impact);
 }
 
 /** Hint for keys that configure the bundler. */

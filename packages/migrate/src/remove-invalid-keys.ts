@@ -10,8 +10,7 @@ export function removeInvalidKeys(migration: Migration): UserConfig {
     for (const issue of issues) {
       const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
       for (const key of keys) {
-        const path = key === undefined ? issue.path : [...issue.path, key];
-        removeKey(config, path);
+        const path = removeKey(config, key === undefined ? issue.path : [...issue.path, key]);
         const location = findOrigin(path, origins);
         if (!location) continue;
         const name = path.map(String).join('.');
@@ -38,11 +37,18 @@ function findOrigin(
   return undefined;
 }
 
-function removeKey(root: unknown, path: readonly PropertyKey[]): void {
+/**
+ * Removes a key. If a required key is missing, the object without the key is removed.
+ *
+ * @returns the path of the removed value
+ */
+function removeKey(root: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] {
   let target = root;
   for (const key of path.slice(0, -1)) target = (target as Record<PropertyKey, unknown>)?.[key];
   const last = path.at(-1);
-  if (last === undefined || typeof target !== 'object' || target === null) return;
+  if (last === undefined || typeof target !== 'object' || target === null) return path;
+  if (!Object.hasOwn(target, last)) return removeKey(root, path.slice(0, -1));
   if (Array.isArray(target)) target.splice(Number(last), 1);
   else delete (target as Record<PropertyKey, unknown>)[last];
+  return path;
 }

@@ -129,10 +129,11 @@ export function auditSite({
       pages: pages.filter(
         (page) => !summaries.get(page.filePath)?.isStatic || importsOf(page) !== '',
       ),
-      codeOf: (page) =>
-        page.kind === 'component'
-          ? sourceOf(page.filePath)
-          : `${graph.codeOf(page)}\n${importsOf(page)}`,
+      codeOf: (page) => {
+        if (page.kind === 'component') return sourceOf(page.filePath);
+        return failed.get(page.filePath)?.imports ?? graph.codeOf(page);
+      },
+      unusedImportsOf: ({ filePath }) => summaries.get(filePath)?.imports ?? '',
       partialsOf: ({ filePath }) =>
         (summaries.get(filePath)?.dependencies ?? []).filter(
           (file) => /\.mdx?$/.test(file) && existsSync(file),

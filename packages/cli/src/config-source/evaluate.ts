@@ -101,11 +101,15 @@ export function evaluate(node: Expression | FunctionNode, scope: Scope): StaticV
       return node.operator === '-' ? plain(-Number(operand.value)) : dynamic();
     }
     case 'BinaryExpression': {
-      if (node.operator !== '+' || node.left.type === 'PrivateIdentifier') return dynamic();
+      if (node.left.type === 'PrivateIdentifier') return dynamic();
       const left = evaluate(node.left, scope);
       const right = evaluate(node.right, scope);
       if (left.kind !== 'plain' || right.kind !== 'plain') return dynamic();
-      return plain(`${String(left.value)}${String(right.value)}`);
+      if (node.operator === '===') return plain(left.value === right.value);
+      if (node.operator === '!==') return plain(left.value !== right.value);
+      return node.operator === '+'
+        ? plain(`${String(left.value)}${String(right.value)}`)
+        : dynamic();
     }
     case 'ConditionalExpression': {
       const test = evaluate(node.test, scope);

@@ -36,6 +36,22 @@ test('adds the base path and the size to an image in the public folder', async (
   expect(html).toContain('width="40" height="30"');
 });
 
+test.each([
+  ['p.md', '<svg><use href="./a.svg?x#b"></use></svg>'],
+  ['p.mdx', '<svg><use href="./a.svg?x#b" /></svg>'],
+])('in %s, publishes the SVG file of <use>', async (file, source) => {
+  const root = createTempSite({ 'a.svg': SVG });
+  const page = await compilePage(source, publishing(root), join(root, file));
+  const hash = createHash('sha256').update(SVG).digest('hex').slice(0, 8);
+  expect(page.html[0]).toContain(`href="/assets/${hash}?x#b"`);
+  expect(page.assets.map(({ file }) => file)).toEqual([join(root, 'a.svg')]);
+});
+
+test('leaves <use> with an element of the page unchanged', async () => {
+  const html = await compileToMarkup('<svg><use href="#b" /></svg>', publishing('/'), '/p.mdx');
+  expect(html).toContain('<use href="#b">');
+});
+
 test('keeps attributes of the author', async () => {
   const root = createTempSite({ 'a.svg': SVG });
   const source = '<img src="./a.svg" width="10" height="10" loading="eager" />';

@@ -12,6 +12,7 @@ import { hasScheme, safeDecode } from '../text/url';
 import { addPictures, canHaveVariants, type PictureSource } from './add-pictures';
 import { type ImageMetadata, readImageMetadata } from './image-metadata';
 import { recordReference } from './rehype-links';
+import { isSvgReference } from './svg-reference';
 
 type Options = Pick<DialectOptions, 'assetUrl' | 'resolvePublic' | 'publicDir' | 'images'>;
 
@@ -27,7 +28,7 @@ export const rehypeImages: Plugin<[Options], Root> = (options) => (tree, file) =
   const state = getPageState(file);
   const pictures: PictureSource[] = [];
   forEachReference(tree, file, (reference) => {
-    if (reference.attribute === 'href' || !isMedia(reference)) return;
+    if (reference.attribute === 'href' ? !isSvgReference(reference) : !isMedia(reference)) return;
     const { value: src } = reference;
     if (src === '' && reference.name === 'img') warnAboutMissingUrl(state, reference);
     const published = hasScheme(src) ? undefined : publish(reference, options, file);

@@ -8,6 +8,7 @@ import type { DialectOptions } from '../options';
 import { getPageState, type PageState } from '../page/page-state';
 import { hasScheme } from '../text/url';
 import type { PageLink } from '../types';
+import { isSvgReference } from './svg-reference';
 
 type Options = Pick<DialectOptions, 'resolveLink'>;
 
@@ -18,7 +19,7 @@ export const rehypeLinks: Plugin<[Options], Root> = (options) => (tree, file) =>
   const state = getPageState(file);
   forEachReference(tree, file, (reference) => {
     // Skip generated links, such as heading anchors and footnote links. They have no position.
-    if (reference.attribute !== 'href' || !reference.position) return;
+    if (reference.attribute !== 'href' || !reference.position || isSvgReference(reference)) return;
     const { value: href, name } = reference;
     if (href === '' && name === 'a') warnAboutMissingUrl(state, reference);
     let resolved = href;

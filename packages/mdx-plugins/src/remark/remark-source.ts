@@ -15,6 +15,7 @@ import { createPageError } from '../diagnostics/report';
 import { createExtensionFilter } from '../micromark/autolink-extensions';
 import { type ConstructStart, trackConstructStarts } from '../micromark/construct-starts';
 import { getPageState, type LanguageOptions } from '../page/page-state';
+import { hoistEsm } from '../partials/hoist-esm';
 import { findPartialImports } from '../partials/imports';
 import { hasIncludes } from '../partials/includes';
 import { inlinePartials } from '../partials/inline-partials';
@@ -75,7 +76,7 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
     data.micromarkExtensions = extensions(source);
     constructStart.last = undefined;
     try {
-      return parseMdx(source, file);
+      return hoistEsm(parseMdx(source, file));
     } catch (error) {
       throw explainParseError(error, path, source, constructStart.last);
     }

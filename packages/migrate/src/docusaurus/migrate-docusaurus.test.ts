@@ -1,29 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { createLogger, formatProblem } from '@octavo/cli/internal';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formatProblem } from '@octavo/cli/internal';
+import { expect, test } from 'vitest';
 
 import { migrate } from '../migrate';
+import { useTempSite } from '../testing/temp-site';
 
-let cwd: string;
-const logger = { ...createLogger(), info: vi.fn(), warn: vi.fn(), success: vi.fn() };
-beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'octavo-docusaurus-'));
-});
-afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+const site = useTempSite();
+const { logger, read, write } = site;
 
-function write(files: Record<string, string>): void {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(cwd, path)), { recursive: true });
-    writeFileSync(join(cwd, path), content);
-  }
-}
-const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
 const run = async () => {
-  const { problems } = await migrate({ cwd, logger });
-  return problems.map((problem) => formatProblem(problem, cwd));
+  const { problems } = await migrate({ cwd: site.cwd, logger });
+  return problems.map((problem) => formatProblem(problem, site.cwd));
 };
 
 test('migrates the configuration, sidebars, pages, partials, images and the blog', async () => {
@@ -91,7 +80,7 @@ module.exports = config;
   );
   expect(read('content/about.md')).toBe('# About\n');
   expect(read('content/index.md')).toContain('tagline: Very fast');
-  expect(existsSync(join(cwd, 'content/public/img/logo.svg'))).toBe(true);
+  expect(existsSync(join(site.cwd, 'content/public/img/logo.svg'))).toBe(true);
 });
 
 test('migrates versions and translations', async () => {

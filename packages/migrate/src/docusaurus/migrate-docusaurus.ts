@@ -2,11 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative } from 'node:path';
 
 import {
-  findConfiguration,
   getProperty,
   getString,
   type Problem,
-  readModule,
   type SourceLocation,
   type StaticValue,
   toData,
@@ -14,6 +12,7 @@ import {
 } from '@octavo/cli/internal';
 import { globSync } from 'tinyglobby';
 
+import type { ReadConfiguration } from '../config/read-configuration';
 import { applyRules, createMigration, type Migration, report, setKey } from '../migration';
 import { removeInvalidKeys } from '../remove-invalid-keys';
 import {
@@ -59,11 +58,11 @@ interface Edition {
 }
 
 /** Migrates a Docusaurus site, and writes its pages to the content folder. */
-export function migrateDocusaurus(file: string): DocusaurusMigration {
+export function migrateDocusaurus(file: string, read: ReadConfiguration): DocusaurusMigration {
   const site = dirname(file);
   const location: SourceLocation = { file, line: 1, column: 1 };
-  const migration = createMigration(site);
-  const config = findConfiguration(readModule(file));
+  const migration = createMigration(site, read);
+  const config = read(file);
   const silent = (value: StaticValue | undefined) => value && toData(value, () => {});
   setKey(migration, 'check', { rules: { 'dead-anchor': 'warn' } }, location);
   applyRules(config, docusaurusRules, migration);
@@ -229,11 +228,12 @@ export function migrateDocusaurus(file: string): DocusaurusMigration {
       { file, line: 1, column: 1 },
       'The home page was generated from the title, the tagline and the first pages of the sidebars.',
       'Edit `hero` and `features` in content/index.md.',
+      'cosmetic',
     );
   }
   if (versions) addVersionRedirects(tree, migration, versions, latest[0]!.folder, location);
   removeInvalidKeys(migration);
-  writeContentTree(tree);
+  migration.written.push(...writeContentTree(tree));
   migration.problems.push(...(tree.problems as Problem[]));
   return { ...migration, count: tree.pages.size };
 }
@@ -468,7 +468,7 @@ function dropCovered(sidebar: Record<string, SidebarItem[]>): Record<string, Sid
 }
 
 function readSidebars(file: string, migration: Migration): Record<string, unknown> | undefined {
-  const value = findConfiguration(readModule(file));
+  const value = migration.readConfiguration(file);
   const data = toData(value, (dynamic) =>
     report(
       migration,

@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { getPackageName, groupBy, isInstalled, type Problem } from '@octavo/cli/internal';
+import { getPackageName, groupBy, isInstalled } from '@octavo/cli/internal';
+import type { MigrationProblem } from '../report/migration-problem';
 import type { PageImport } from './find-imports';
 
 /** Packages that are installed together with Octavo. */
 const INCLUDED = /^(?:react|react-dom|@octavo\/.*)$/;
 
 /** Returns a problem for each imported package that is not installed, located at its first import. */
-export function findMissingPackages(imports: readonly PageImport[], cwd: string): Problem[] {
+export function findMissingPackages(
+  imports: readonly PageImport[],
+  cwd: string,
+): MigrationProblem[] {
   const missing = imports.flatMap((each) => {
     const name = getPackageName(each.specifier);
     if (name === undefined || INCLUDED.test(name) || isInstalled(name, each.file)) return [];
@@ -22,6 +26,7 @@ export function findMissingPackages(imports: readonly PageImport[], cwd: string)
       file,
       line,
       column,
+      impact: 'build',
       message: `The package "${name}" is not installed${count}.`,
       hint: ranges[name]?.startsWith('workspace:')
         ? 'Build the package in its workspace, or install the published version.'

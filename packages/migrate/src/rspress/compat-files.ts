@@ -21,8 +21,11 @@ export function generateRuntimeModule({ base, langs, i18nFile }: CompatOptions):
   return [
     '// Replaces the Rspress runtime with hooks from @octavo/theme.\n',
     "import * as octavo from '@octavo/theme';\n",
+    "import { NoSSR } from '@octavo/theme/mdx';\n",
+    "import { createElement as h, type ReactNode } from 'react';\n",
     i18nFile ? `import translations from '../${i18nFile}';\n` : '',
-    "\nexport { NoSSR } from '@octavo/theme/mdx';\n\n",
+    '\nexport { NoSSR };\n\n',
+    'const Call = ({ render }: { render: () => ReactNode }) => render();\n\n',
     i18nFile ? 'type Translations = Record<string, Record<string, string>>;\n\n' : '',
     `const BASE = '${base.replace(/\/?$/, '/')}';\n\n`,
     '// As in Rspress, paths that already start with the base stay unchanged.\n',
@@ -35,19 +38,26 @@ export function generateRuntimeModule({ base, langs, i18nFile }: CompatOptions):
   ].join('');
 }
 
+/** Components that replacements in the theme module use. */
+const COMPONENTS = ['Badge', 'Link', 'Tab', 'Tabs'];
+
 /** Generates a replacement for the Rspress theme module. */
 export function generateThemeModule(names: readonly string[]): string {
   const lines = names.flatMap((name) =>
     Object.hasOwn(THEME_EXPORTS, name) ? [`export const ${name} = ${THEME_EXPORTS[name]};\n`] : [],
   );
-  const overview = names.includes('OverviewGroup');
+  const overview = names.includes('OverviewGroup') ? `${OVERVIEW_GROUP_SOURCE}\n` : '';
+  const source = overview + lines.join('\n');
+  const used = COMPONENTS.filter((name) => new RegExp(`\\b${name}\\b(?!:)`).test(source));
+  const types = ['ComponentType', 'ReactNode'].filter((name) => source.includes(name));
   return [
     '// Replaces the Rspress theme.\n',
-    overview
-      ? "import { Link } from '@octavo/theme';\nimport { createElement as h } from 'react';\n\n"
+    used.length > 0 ? `import { ${used.join(', ')} } from '@octavo/theme/mdx';\n` : '',
+    /\bh\(/.test(source)
+      ? `import { ${types.map((name) => `type ${name}, `).join('')}createElement as h } from 'react';\n`
       : '',
-    "export * from '@octavo/theme/mdx';\n\n",
-    overview ? `${OVERVIEW_GROUP_SOURCE}\n` : '',
+    "\nexport * from '@octavo/theme/mdx';\n\n",
+    overview,
     names.includes('getCustomMDXComponent') ? `${ELEMENTS_SOURCE}\n` : '',
     lines.join('\n'),
   ].join('');
@@ -55,6 +65,23 @@ export function generateThemeModule(names: readonly string[]): string {
 
 // Interpolated below, because tools would mistake a literal import statement for an import in this module.
 const FROM_OCTAVO = "import { definePlugin } from '@octavo/cli';";
+
+/** Source code of a plugin for imports such as `./a.css?raw`. */
+export const RAW_PLUGIN_SOURCE = `${FROM_OCTAVO}
+
+/** Adds support for imports with \`?raw\`, which return the text of a file. */
+export const raw = definePlugin({
+  name: 'raw',
+  bundler(configuration) {
+    configuration.module ??= {};
+    configuration.module.rules = [
+      ...(configuration.module.rules ?? []),
+      { resourceQuery: /[?&]raw\\b/, type: 'asset/source' },
+    ];
+    return configuration;
+  },
+});
+`;
 
 /** Source code of a plugin that replaces `@rsbuild/plugin-sass`. */
 export const SASS_PLUGIN_SOURCE = `import { createRequire } from 'node:module';

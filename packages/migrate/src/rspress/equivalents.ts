@@ -16,6 +16,10 @@ export const RUNTIME_EXPORTS: Readonly<Record<string, string>> = {
   removeBase:
     "(path: string) =>\n  hasBase(path) ? path.slice(BASE.length - 1).replace(/^(?!\\/)/, '/') : path",
   isProduction: "() => process.env.NODE_ENV === 'production'",
+  // React moves `<title>`, `<meta>` and `<link>` to the head.
+  Head: '({ children }: { children?: ReactNode }) => children',
+  BrowserOnly: `({ children, fallback }: { children?: ReactNode | (() => ReactNode); fallback?: ReactNode }) =>
+  h(NoSSR, { fallback }, typeof children === 'function' ? h(Call, { render: children }) : children)`,
 };
 
 /** Rspress components with an equivalent of the same name in `@octavo/theme/mdx`. */
@@ -38,6 +42,39 @@ export const SHARED_COMPONENTS: readonly string[] = [
 
 /** Implementations of other Rspress theme exports. `h` is `createElement` from React. */
 export const THEME_EXPORTS: Readonly<Record<string, string>> = {
+  Button: `({ href, children, ...props }: { href?: string; children?: ReactNode }) =>
+  href === undefined ? h('button', { type: 'button', ...props }, children) : h(Link, { href, ...props }, children)`,
+  Callout: `({ type = 'tip', title = type.toUpperCase(), children }: { type?: string; title?: ReactNode; children?: ReactNode }) =>
+  h(
+    'div',
+    { className: 'oct-callout', 'data-type': type },
+    h('p', { className: 'oct-callout-title' }, title),
+    h('div', null, children),
+  )`,
+  CodeBlockRuntime: `({ title, code = '', children }: { title?: string; code?: string; lang?: string; children?: ReactNode }) =>
+  h(
+    'figure',
+    null,
+    title && h('figcaption', null, title),
+    h('pre', null, h('code', null, children ?? code)),
+  )`,
+  PageTab: 'Tab',
+  PageTabs: 'Tabs',
+  Prompt: `({ title = 'Agent Prompt', description, prompt, children }: { title?: string; description?: string; prompt?: string; children?: ReactNode }) =>
+  h(
+    'section',
+    null,
+    prompt && h('p', null, h('strong', null, title)),
+    description && h('p', null, description),
+    prompt && h('pre', null, h('code', null, prompt)),
+    children,
+  )`,
+  SvgWrapper: `({ icon, ...props }: { icon: string | ComponentType; className?: string }) =>
+  typeof icon === 'string' ? h('img', { src: icon, alt: '', ...props }) : h(icon, props)`,
+  Tag: `({ tag = '' }: { tag?: string }) =>
+  tag.startsWith('<svg')
+    ? h('span', { dangerouslySetInnerHTML: { __html: tag } })
+    : tag.split(',').map((name) => h(Badge, { key: name, text: name.trim() }))`,
   OverviewGroup: `({ group }: { group: Group }) =>
   h(
     'section',

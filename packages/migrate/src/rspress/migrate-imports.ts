@@ -10,6 +10,7 @@ import {
   COMPAT_FOLDER,
   generateRuntimeModule,
   generateThemeModule,
+  RAW_PLUGIN_SOURCE,
   SASS_PLUGIN_SOURCE,
 } from './compat-files';
 import { getImportHint, RUNTIME_EXPORTS, SHARED_COMPONENTS, THEME_EXPORTS } from './equivalents';
@@ -19,6 +20,8 @@ const THEME_MODULE =
   /^(?:(?:rspress|@rspress\/core)\/theme(?:-original)?|@rspress\/theme-default|@theme)$/;
 /** Component libraries for Rspress sites, which also import the Rspress runtime. */
 const RSPRESS_LIBRARY = /^@rstack-dev\//;
+/** Import of the text of a file. */
+const RAW = /\?raw$/;
 const RSPRESS_PACKAGE = /^(?:rspress|@rspress\/[\w-]+)(?:\/|$)/;
 
 /** Adds aliases and replacement modules for Rspress imports. Reports unsupported imports and missing packages. */
@@ -36,6 +39,10 @@ export function migrateImports(migration: Migration): void {
     imports.filter(({ specifier }) => THEME_MODULE.test(specifier)),
   );
   migrateSass(migration, imports);
+  if (imports.some(({ specifier }) => RAW.test(specifier))) {
+    migration.files.set(`${COMPAT_FOLDER}/raw.ts`, RAW_PLUGIN_SOURCE);
+    migration.plugins.push({ name: 'raw', from: `./${COMPAT_FOLDER}/raw` });
+  }
   const others = imports.filter(
     ({ specifier }) => !RUNTIME_MODULE.test(specifier) && !THEME_MODULE.test(specifier),
   );
@@ -45,10 +52,12 @@ export function migrateImports(migration: Migration): void {
       each,
       `"${each.specifier}" has no equivalent in Octavo.`,
       'Reimplement it, or use `alias` to map it to a different module.',
+      'build',
     );
   }
   const rest = others.filter(
-    ({ specifier }) => !RSPRESS_PACKAGE.test(specifier) && !isAliased(specifier, alias),
+    ({ specifier }) =>
+      !RSPRESS_PACKAGE.test(specifier) && !isAliased(specifier, alias) && !RAW.test(specifier),
   );
   const isMapped = createPathMatcher(cwd);
   const isLocal = ({ specifier }: PageImport) =>
@@ -59,6 +68,7 @@ export function migrateImports(migration: Migration): void {
       each,
       `"${each.specifier}" does not exist. It is an alias, and not a package.`,
       'Add the module, and map it in `alias`.',
+      'build',
     );
   const packages = rest.filter((each) => !isLocal(each));
   migration.problems.push(...findMissingPackages(packages, cwd));
@@ -132,6 +142,7 @@ function migrateSass(migration: Migration, imports: readonly PageImport[]): void
       first,
       'Sass stylesheets require the `sass` and `sass-loader` packages.',
       'Run `npm install --save-dev sass sass-loader`, or convert the stylesheets to CSS.',
+      'build',
     );
   }
 }
@@ -144,7 +155,7 @@ function reportMissingExports(
   for (const each of imports) {
     for (const name of each.names.filter((name) => name !== '*' && !has(name))) {
       const message = `"${name}" from "${each.specifier}" has no equivalent in Octavo.`;
-      report(migration, each, message, getImportHint(name));
+      report(migration, each, message, getImportHint(name), 'build');
     }
   }
 }

@@ -1,29 +1,55 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { findConfiguration, readModule } from '@octavo/cli/internal';
+import { dirname, join, relative } from 'node:path';
+import { toPosixPath } from '@octavo/cli/internal';
 import { globSync } from 'tinyglobby';
+import type { ReadConfiguration } from '../config/read-configuration';
 import { applyRules, createMigration, type Migration, report, setKey } from '../migration';
 import { removeInvalidKeys } from '../remove-invalid-keys';
 import { addTsconfigAliases } from './add-tsconfig-aliases';
 import { migrateImports } from './migrate-imports';
 import { rspressRules } from './rspress-rules';
 
+/** Path of a code block that starts at the working directory. */
+const ROOT_PATH = /(\bfile=["']?)<root>\//;
+
 /** Migrates a Rspress site. */
-export function migrateRspress(file: string): Migration {
+export function migrateRspress(file: string, read: ReadConfiguration): Migration {
   const cwd = dirname(file);
-  const migration = createMigration(cwd);
-  const module = readModule(file);
+  const migration = createMigration(cwd, read);
   const start = { file, line: 1, column: 1 };
   // Rspress defaults.
   setKey(migration, 'root', 'docs', start);
   setKey(migration, 'outDir', 'doc_build', start);
   setKey(migration, 'route', { cleanUrls: false }, start);
-  applyRules(findConfiguration(module), rspressRules, migration);
+  applyRules(read(file), rspressRules, migration);
   addTsconfigAliases(migration);
+  convertRootPaths(migration);
   changeThemeDir(migration);
   removeInvalidKeys(migration);
   migrateImports(migration);
   return migration;
+}
+
+/**
+ * Adds a rule for code blocks such as `file="<root>/a.ts"`, because `<root>` is the working directory in Rspress, and the
+ * content folder in Octavo.
+ */
+function convertRootPaths(migration: Migration): void {
+  const { cwd, config } = migration;
+  const root = join(cwd, String(config.root));
+  const path = toPosixPath(relative(root, cwd));
+  if (path === '') return;
+  const file = globSync(['**/*.{md,mdx}'], { cwd: root, absolute: true }).find((each) =>
+    ROOT_PATH.test(readFileSync(each, 'utf8')),
+  );
+  if (!file) return;
+  const rules = (config.replaceRules as object[] | undefined) ?? [];
+  setKey(
+    migration,
+    'replaceRules',
+    [...rules, { search: new RegExp(ROOT_PATH, 'g'), replace: `$1<root>/${path}/` }],
+    { file, line: 1, column: 1 },
+  );
 }
 
 /** Sets a different `themeDir` if the site has a Rspress theme folder, because Octavo cannot bundle Rspress themes. */

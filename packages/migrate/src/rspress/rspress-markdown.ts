@@ -26,7 +26,10 @@ export const markdownRules: MigrationRules = {
   remarkPlugins: copyModulesTo('markdown.remarkPlugins'),
   rehypePlugins: copyModulesTo('markdown.rehypePlugins'),
   globalComponents: migrateGlobalComponents,
-  shiki: reportUnsupported('Notations such as `[!code ++]` and all Shiki languages are built in.'),
+  shiki: reportUnsupported(
+    'Notations such as `[!code ++]` and all Shiki languages are built in.',
+    'cosmetic',
+  ),
   mdxRs: ignoreKey,
   crossCompilerCache: ignoreKey,
   extractDescription: ignoreKey,

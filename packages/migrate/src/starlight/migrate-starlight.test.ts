@@ -1,26 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-
-import { createLogger, formatProblem } from '@octavo/cli/internal';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formatProblem } from '@octavo/cli/internal';
+import { expect, test } from 'vitest';
 
 import { migrate } from '../migrate';
+import { useTempSite } from '../testing/temp-site';
 
-let cwd: string;
-const logger = { ...createLogger(), info: vi.fn(), warn: vi.fn(), success: vi.fn() };
-beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'octavo-starlight-'));
-});
-afterEach(() => rmSync(cwd, { recursive: true, force: true }));
-
-function write(files: Record<string, string>): void {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(cwd, path)), { recursive: true });
-    writeFileSync(join(cwd, path), content);
-  }
-}
-const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
+const site = useTempSite();
+const { logger, read, write } = site;
 
 test('migrates the configuration, sidebars, languages, pages and images', async () => {
   write({
@@ -56,8 +41,9 @@ export default defineConfig({
       '---\ntitle: More\nsidebar:\n  order: 1\n  label: More!\n---\n\n[Start](./start.mdx)\n',
     'src/content/docs/zh-cn/guides/start.mdx': '---\ntitle: 起步\n---\n\n文字\n',
   });
-  const { problems } = await migrate({ cwd, logger });
-  expect(problems.map((problem) => formatProblem(problem, cwd))).toEqual([
+  const { problems } = await migrate({ cwd: site.cwd, logger });
+  expect(problems.map((problem) => formatProblem(problem, site.cwd))).toEqual([
+    'astro.config.mjs:7:28\n  Dead links are warnings, because the original site does not check all links.\n  → Fix the links that `octavo check` lists, and remove `dead-link` from `check.rules`.',
     'astro.config.mjs:6:14\n  The redirect /x/[...slug] was not migrated, because patterns are not supported.\n  → Add a redirect for each route that matches the pattern.',
     'astro.config.mjs:7:28\n  `customCss` was not migrated.\n  → Add a stylesheet that overrides the design tokens to the public folder, and link it in `head`.',
     'src/content/docs/guides/start.mdx:6:1\n  The import "~/components/X.astro" was removed, and so was <X>, because it only works in Astro.\n  → Write the component with React and @octavo/theme, and import it in the converted page.',

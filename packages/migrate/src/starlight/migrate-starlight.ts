@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 
 import {
-  findConfiguration,
   getProperty,
   getString,
-  readModule,
   type SourceLocation,
   type StaticValue,
   toData,
@@ -13,7 +11,8 @@ import {
 import { parse } from 'jsonc-parser';
 import { globSync } from 'tinyglobby';
 
-import { createMigration, type Migration, report, setKey } from '../migration';
+import type { ReadConfiguration } from '../config/read-configuration';
+import { COMPUTED_HINT, createMigration, type Migration, report, setKey } from '../migration';
 import { removeInvalidKeys } from '../remove-invalid-keys';
 import {
   CONTENT_FOLDER,
@@ -62,11 +61,14 @@ interface Locale {
 }
 
 /** Migrates a Starlight site, and writes its pages to the content folder. */
-export function migrateStarlight(file: string): Migration & { count: number } {
+export function migrateStarlight(
+  file: string,
+  read: ReadConfiguration,
+): Migration & { count: number } {
   const site = dirname(file);
   const location: SourceLocation = { file, line: 1, column: 1 };
-  const migration = createMigration(site);
-  const astro = findConfiguration(readModule(file));
+  const migration = createMigration(site, read);
+  const astro = read(file);
   const value = findIntegration(astro);
   const at = value?.at ?? location;
   const reportComputed = (dynamic: StaticValue, path: string) =>
@@ -74,7 +76,7 @@ export function migrateStarlight(file: string): Migration & { count: number } {
       migration,
       dynamic.at,
       `\`${path.replace(/^\./, '')}\` was not migrated, because its value is computed.`,
-      'Set the value in docs.config.ts manually, or run the command with `--run`.',
+      COMPUTED_HINT,
     );
   const config = (value ? toData(value, reportComputed) : {}) as StarlightConfig;
   if (!value)
@@ -86,6 +88,7 @@ export function migrateStarlight(file: string): Migration & { count: number } {
     );
 
   setKey(migration, 'check', { rules: { 'dead-anchor': 'warn' } }, location);
+  if (!checksAllLinks(value)) allowDeadLinks(migration, at);
   migrateAstroKeys(astro, migration, location);
   const locales = readLocales(config);
   const [first] = locales as [Locale];
@@ -152,9 +155,35 @@ export function migrateStarlight(file: string): Migration & { count: number } {
   addHomePages(tree, locales, config, docsOf);
   addPublicLogo(tree, migration, config, site);
   removeInvalidKeys(migration);
-  writeContentTree(tree);
+  migration.written.push(...writeContentTree(tree));
   migration.problems.push(...tree.problems);
   return { ...migration, count: tree.pages.size };
+}
+
+/** Checks whether the build of the original site fails for every dead link. */
+function checksAllLinks(starlight: StaticValue | undefined): boolean {
+  const plugins = getProperty(starlight, 'plugins');
+  return (plugins?.kind === 'list' ? plugins.items : []).some((item) => {
+    if (item.kind !== 'call' || item.from !== 'starlight-links-validator') return false;
+    const [options] = item.args;
+    const fails = getProperty(options, 'failOnError');
+    return (
+      getProperty(options, 'exclude') === undefined &&
+      !(fails?.kind === 'plain' && fails.value === false)
+    );
+  });
+}
+
+/** Makes dead links warnings, because Starlight only checks links with a plugin, which can exclude pages. */
+function allowDeadLinks(migration: Migration, at: SourceLocation): void {
+  setKey(migration, 'check', { rules: { 'dead-anchor': 'warn', 'dead-link': 'warn' } }, at);
+  report(
+    migration,
+    at,
+    'Dead links are warnings, because the original site does not check all links.',
+    'Fix the links that `octavo check` lists, and remove `dead-link` from `check.rules`.',
+    'info',
+  );
 }
 
 /** Finds the options of `starlight()` in the integrations. */

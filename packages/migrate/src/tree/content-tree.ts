@@ -54,16 +54,19 @@ export function createContentTree(site: string): ContentTree {
   };
 }
 
-/** Writes all files. Missing originals are skipped. */
-export function writeContentTree({ folder, texts, copies }: ContentTree): void {
+/** Writes all files, and returns their absolute paths. Missing originals are skipped. */
+export function writeContentTree({ folder, texts, copies }: ContentTree): string[] {
+  const written: string[] = [];
   const write = (path: string, writeTo: (file: string) => void) => {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeTo(file);
+    written.push(file);
   };
   for (const [path, text] of texts) write(path, (file) => writeFileSync(file, text));
   for (const [path, source] of copies)
     if (existsSync(source)) write(path, (file) => copyFileSync(source, file));
+  return written;
 }
 
 /** Returns the new path of a file in a root, relative to the content folder. */

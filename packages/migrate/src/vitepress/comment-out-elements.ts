@@ -67,7 +67,28 @@ export function commentOutElements(text: string): CommentOutResult {
     out += `${text.slice(copied, match.index)}<!-- ${inner} -->`;
     copied = close;
   }
-  return { text: out + text.slice(copied), bare: bare + text.slice(bare.length), elements };
+  const commented = out + text.slice(copied);
+  return {
+    text: elements.length > 0 ? dedentMarkup(commented) : commented,
+    bare: bare + text.slice(bare.length),
+    elements,
+  };
+}
+
+/**
+ * Removes the indentation of markup that contains commented-out elements. A comment ends the HTML block, so that the
+ * next line would be an indented code block.
+ */
+function dedentMarkup(text: string): string {
+  return text
+    .split(/(\n[ \t]*\n)/)
+    .map((part) => {
+      const isMarkup = /^\s*? {0,3}</.test(part) && /<!-- <\/?[A-Za-z]/.test(part);
+      return isMarkup && !/<pre\b/i.test(part)
+        ? part.replace(/^(?: {4,}|[ \t]*\t[ \t]*)/gm, '')
+        : part;
+    })
+    .join('');
 }
 
 /** Returns the end index of a tag, or -1 if the tag is not closed in its paragraph. */

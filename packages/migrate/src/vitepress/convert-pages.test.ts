@@ -260,3 +260,26 @@ test('moves each language to its folder', () => {
 test.each(['title: *Not*', 'title: a: b'])('does not change invalid frontmatter: %s', (yaml) =>
   expect(convert(`---\n${yaml}\n---\n\nText\n`)).toBe(`---\n${yaml}\n---\n\nText\n`),
 );
+
+test('markup with components does not become an indented code block', () => {
+  const source = `<VPTeamPage>
+  <VPTeamPageTitle>
+    <template #title>Meet the team</template>
+    <div>
+        Names
+    </div>
+  </VPTeamPageTitle>
+</VPTeamPage>
+
+    code`;
+  expect(convert(source)).toBe(`<!-- <VPTeamPage> -->
+  <!-- <VPTeamPageTitle> -->
+<!-- <template #title> -->Meet the team<!-- </template> -->
+<div>
+Names
+</div>
+  <!-- </VPTeamPageTitle> -->
+<!-- </VPTeamPage> -->
+
+    code`);
+});

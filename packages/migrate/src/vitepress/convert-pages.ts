@@ -48,10 +48,10 @@ export function convertPages(migration: VitePressMigration, target: string): Con
     problems.push(...page.problems.map((problem) => ({ ...problem, file })));
     for (const snippet of page.snippets)
       if (existsSync(join(source, snippet))) copies.set(snippet, `${SNIPPETS}/${snippet}`);
-    write(join(target, toTarget(path)), (to) => writeFileSync(to, page.text));
+    write(join(target, toTarget(path)), (to) => writeFileSync(to, page.text), migration.written);
   }
   for (const [from, to] of copies)
-    write(join(target, to), (file) => copyFileSync(join(source, from), file));
+    write(join(target, to), (file) => copyFileSync(join(source, from), file), migration.written);
   if (partials.length > 0)
     setKey(migration, 'route.exclude', partials, { file: source, line: 1, column: 1 });
   return { count: pages.length, problems };
@@ -115,7 +115,8 @@ export function getTargetPath(path: string, folders: ReadonlyMap<string, string>
   return root ? `${root}/${path}` : path;
 }
 
-function write(file: string, writeTo: (file: string) => void): void {
+function write(file: string, writeTo: (file: string) => void, written: string[]): void {
   mkdirSync(dirname(file), { recursive: true });
   writeTo(file);
+  written.push(file);
 }

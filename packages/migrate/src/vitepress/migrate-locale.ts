@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import {
-  findConfiguration,
-  getProperty,
-  getString,
-  readModule,
-  type StaticValue,
-} from '@octavo/cli/internal';
+import { getProperty, getString, type StaticValue } from '@octavo/cli/internal';
 import { type Migration, report } from '../migration';
 import { type ConvertedTheme, convertTheme } from './vitepress-theme';
 
@@ -74,7 +68,7 @@ export function readFolderConfig(
 ): ConvertedTheme {
   const file = CONFIG_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
   if (!file) return { site: {}, theme: {}, locale: {} };
-  const config = findConfiguration(readModule(file));
+  const config = migration.readConfiguration(file);
   const theme = convertTheme(getProperty(config, 'themeConfig'), migration, prefix);
   const description = getString(getProperty(config, 'description'));
   return description ? { ...theme, locale: { description, ...theme.locale } } : theme;

@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
-import {
-  findConfiguration,
-  getProperty,
-  getString,
-  readModule,
-  type StaticValue,
-} from '@octavo/cli/internal';
+import { getProperty, getString, type StaticValue, toPosixPath } from '@octavo/cli/internal';
+import type { ReadConfiguration } from '../config/read-configuration';
 import {
   applyRules,
   createMigration,
@@ -17,6 +12,7 @@ import {
   setKey,
 } from '../migration';
 import { removeInvalidKeys } from '../remove-invalid-keys';
+import { CONTENT_FOLDER } from '../tree/content-tree';
 import { findLanguages } from './find-languages';
 import { migrateLocale, readFolderConfig } from './migrate-locale';
 import { vitePressRules } from './vitepress-rules';
@@ -33,6 +29,10 @@ export interface VitePressMigration extends Migration {
   delimiters: [left: string, right: string];
 }
 
+interface EditLinkOwner {
+  editLink?: { docRepoBaseUrl: string };
+}
+
 const THEME_FILES = ['index.ts', 'index.mts', 'index.js', 'index.mjs'];
 
 /**
@@ -40,10 +40,14 @@ const THEME_FILES = ['index.ts', 'index.mts', 'index.js', 'index.mjs'];
  *
  * @param site - Folder for the new configuration file.
  */
-export function migrateVitePressConfig(file: string, site: string): VitePressMigration {
-  const migration = createMigration(site);
+export function migrateVitePressConfig(
+  file: string,
+  site: string,
+  read: ReadConfiguration,
+): VitePressMigration {
+  const migration = createMigration(site, read);
   const start = { file, line: 1, column: 1 };
-  const config = findConfiguration(readModule(file));
+  const config = read(file);
   const project = dirname(dirname(file.replace(/[\\/]config[\\/]index\.\w+$/, '/config.ts')));
   const source = resolve(project, getString(getProperty(config, 'srcDir')) ?? '.');
   setKey(migration, 'route', { cleanUrls: false }, start);
@@ -73,6 +77,7 @@ export function migrateVitePressConfig(file: string, site: string): VitePressMig
     setKeys(migration, 'themeConfig', { ...theme, ...locale });
     if (root !== 'en') setKey(migration, 'lang', root, start);
   }
+  moveEditLinks(migration, toPosixPath(relative(source, join(site, CONTENT_FOLDER))));
   removeInvalidKeys(migration);
   const attrs = getProperty(getProperty(config, 'markdown'), 'attrs');
   const [left = '{', right = '}'] = ['leftDelimiter', 'rightDelimiter'].map((key) =>
@@ -85,6 +90,19 @@ export function migrateVitePressConfig(file: string, site: string): VitePressMig
     folders: folders.size > 1 ? folders : new Map(),
     excluded: Array.isArray(excluded) ? excluded.map(String) : [],
   };
+}
+
+/**
+ * Changes edit links to the folder of the converted pages.
+ *
+ * @param path - path from the original folder to the new folder
+ */
+function moveEditLinks({ config }: Migration, path: string): void {
+  const theme = (config.themeConfig ?? {}) as EditLinkOwner & { locales?: EditLinkOwner[] };
+  for (const { editLink } of [theme, ...(theme.locales ?? [])]) {
+    if (!editLink || !URL.canParse(editLink.docRepoBaseUrl)) continue;
+    editLink.docRepoBaseUrl = new URL(path, editLink.docRepoBaseUrl.replace(/\/*$/, '/')).href;
+  }
 }
 
 /** Returns the site title as `logoText`, because VitePress displays the title next to the logo. */

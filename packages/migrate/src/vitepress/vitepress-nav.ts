@@ -7,6 +7,10 @@ type Items = Record<string, unknown>[];
 export function convertNav(value: StaticValue, migration: Migration, path: string): Items {
   return filterObjects(value, migration, path).flatMap(({ entries, at }) => {
     const text = entries.get('text');
+    const items = entries.get('items');
+    // VitePress shows the items of a group without a title.
+    if (items && (!text || getString(text.value)?.trim() === ''))
+      return convertNav(items.value, migration, path);
     if (!text) {
       report(
         migration,
@@ -18,7 +22,6 @@ export function convertNav(value: StaticValue, migration: Migration, path: strin
     }
     const item: Record<string, unknown> = { text: extractData(text.value, migration, path) };
     const link = getString(entries.get('link')?.value);
-    const items = entries.get('items');
     const activeMatch = entries.get('activeMatch');
     if (link !== undefined) item.link = toRoute(link);
     if (activeMatch)

@@ -41,16 +41,25 @@ write('lib/data.json', '{ "a": 1 }');
 interface Input {
   source: string;
   code?: string;
+  unused?: string;
   partials?: string[];
   kind?: 'markdown' | 'component';
   plugins?: { name: string; bundler?: () => undefined }[];
 }
 
-function audit({ source, code = source, partials = [], plugins = [], kind = 'markdown' }: Input) {
+function audit({
+  source,
+  code = source,
+  unused = '',
+  partials = [],
+  plugins = [],
+  kind = 'markdown',
+}: Input) {
   write('en/page.mdx', source);
   return auditPageImports({
     pages: [{ ...testPage('en/page.mdx', {}, { root }), kind }],
     codeOf: () => code,
+    unusedImportsOf: () => unused,
     partialsOf: () => partials.map((path) => join(root, path)),
     sourceOf: (file) => (file.endsWith('page.mdx') ? source : PARTIAL),
     config: {
@@ -167,4 +176,16 @@ test.each([
 ])('the hint for a missing import of %s contains %s', (specifier, expected) => {
   const [finding] = audit({ source: `import x from '${specifier}';` });
   expect(finding?.hint).toContain(expected);
+});
+
+test('an unused import of a missing file is a warning', () => {
+  const source = "import Gone from './gone.mdx';\n\n# A\n";
+  expect(audit({ source, code: '', unused: "import Gone from './gone.mdx';" })).toMatchObject([
+    {
+      rule: 'page-warning',
+      line: 1,
+      message: 'Imported file "./gone.mdx" not found.',
+      hint: 'The page does not use the import. Remove it.',
+    },
+  ]);
 });

@@ -28,6 +28,8 @@ export interface PageImportsInput {
   pages: readonly Page[];
   /** Returns the module of a page: the compiled code of a Markdown page, or the source of a component page. */
   codeOf: (page: Page) => string;
+  /** Returns the code of the imports that a Markdown page does not use, which the compiler removed. */
+  unusedImportsOf: (page: Page) => string;
   /** Returns the paths of the partials that a page imports. */
   partialsOf: (page: Page) => readonly string[];
   sourceOf: (file: string) => string;
@@ -36,11 +38,12 @@ export interface PageImportsInput {
 
 /**
  * Reports imports of missing files, packages and exports in pages and partials. The exports of packages other than the
- * theme are left to the bundler.
+ * theme are left to the bundler. Unused imports are warnings, because the compiler removes them.
  */
 export function auditPageImports({
   pages,
   codeOf,
+  unusedImportsOf,
   partialsOf,
   sourceOf,
   config,
@@ -78,10 +81,9 @@ export function auditPageImports({
   }
 
   // The regular expressions are fast but can match text. Only parse the module if there is a potential match.
-  function findMissingFiles(page: Page): Finding[] {
+  function findMissingFiles(page: Page, code: string): Finding[] {
     // Imports in component pages may be types, which the bundler removes.
     if (page.kind === 'component') return [];
-    const code = codeOf(page);
     const isMissing = (specifier: string) =>
       isMissingPath(resolveCheckedPath(specifier, page.filePath, alias)) ||
       isMissingPackage(specifier, page.filePath, alias);
@@ -100,8 +102,7 @@ export function auditPageImports({
       });
   }
 
-  function findMissingExports(page: Page): Finding[] {
-    const code = codeOf(page);
+  function findMissingExports(page: Page, code: string): Finding[] {
     const isMissing = ({ specifier, name }: ImportedName) =>
       exportsOf(specifier, page.filePath)?.has(name) === false;
     if (!findImportedNames(code).some(isMissing)) return [];
@@ -118,7 +119,20 @@ export function auditPageImports({
       });
   }
 
-  return pages.flatMap((page) => [...findMissingFiles(page), ...findMissingExports(page)]);
+  const findMissing = (page: Page, code: string) => [
+    ...findMissingFiles(page, code),
+    ...findMissingExports(page, code),
+  ];
+  return pages.flatMap((page) => [
+    ...findMissing(page, codeOf(page)),
+    ...findMissing(page, unusedImportsOf(page)).map(
+      (finding): Finding => ({
+        ...finding,
+        rule: 'page-warning',
+        hint: 'The page does not use the import. Remove it.',
+      }),
+    ),
+  ]);
 }
 
 function moduleSpecifiers(code: string): string[] {

@@ -1,0 +1,25 @@
+/** Sites by name: repository, folders to read, the folder of the site, and the folders of its pages. */
+export const SITES = {
+  rspack: ['web-infra-dev/rspack', ['website'], 'website', ['website/docs']],
+  rstest: ['web-infra-dev/rstest', ['website'], 'website', ['website/docs']],
+  rspress: [
+    'web-infra-dev/rspress',
+    ['website', 'packages/core/src', 'packages/plugin-algolia/src'],
+    'website',
+    ['website/docs'],
+  ],
+  rslib: ['web-infra-dev/rslib', ['website'], 'website', ['website/docs']],
+  vite: ['vitejs/vite', ['docs'], 'docs', ['docs']],
+  rolldown: ['rolldown/rolldown', ['docs'], 'docs', ['docs']],
+  vueuse: ['vueuse/vueuse', ['packages', 'meta'], 'packages', ['packages']],
+  redux: ['reduxjs/redux', ['docs', 'website'], 'website', ['docs']],
+  prettier: ['prettier/prettier', ['docs', 'website'], 'website', ['docs', 'website/blog']],
+  'typescript-eslint': [
+    'typescript-eslint/typescript-eslint',
+    ['docs', 'packages/website', 'packages/eslint-plugin/docs', 'packages/rule-tester/src'],
+    'packages/website',
+    ['docs'],
+  ],
+  starlight: ['withastro/starlight', ['docs'], 'docs', ['docs/src/content/docs']],
+  biome: ['biomejs/website', ['.'], '.', ['src/content/docs']],
+};
