@@ -1,7 +1,8 @@
 /**
  * Measures how long Rstest, Vitest and Jest take to run the same generated test suite, and prints a Markdown table with
  * versions, machine and date. The packages are installed from npm into a temporary folder. Needs bash. Do not run
- * anything else on the machine at the same time; on a busy machine, only the CPU time is comparable.
+ * anything else on the machine at the same time; on a busy machine, wall times are not comparable. The CPU
+ * time includes only worker processes that a runner waits for.
  *
  *     node sites/docs/scripts/compare-runners.mjs --files 100 --tests 10 --runs 5
  */
