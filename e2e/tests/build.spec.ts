@@ -201,6 +201,39 @@ test('a warm build equals a cold build after each kind of input has changed', as
   }
 });
 
+test('an edit that keeps the size and the date of a file is built, and so is a restored file with an older date', async () => {
+  const site = copySite('basic', 'same-date');
+  const file = join(site, 'content/en/guide/long.mdx');
+  const index = join(site, 'node_modules/.cache/octavo/sources.json');
+  await build(site);
+  const first = snapshot(site);
+  // The index only contains files that have not changed for some time.
+  await expect
+    .poll(() => build(site).then(() => readFileSync(index, 'utf8')), { timeout: 60_000 })
+    .toContain('/en/guide/long.mdx');
+
+  const { atime, mtime, size } = statSync(file);
+  edit(site, 'content/en/guide/long.mdx', (text) =>
+    text.replace('This paragraph', 'That paragraph'),
+  );
+  utimesSync(file, atime, mtime);
+  expect(statSync(file).size).toBe(size);
+  await build(site);
+  const edited = snapshot(site);
+  expect(changed(first, edited)).toContain('guide/long.html');
+  rmSync(join(site, 'node_modules/.cache'), { recursive: true });
+  rmSync(join(site, 'dist'), { recursive: true });
+  await build(site);
+  expect(changed(edited, snapshot(site))).toEqual([]);
+
+  edit(site, 'content/en/guide/long.mdx', (text) =>
+    text.replace('That paragraph', 'This paragraph'),
+  );
+  utimesSync(file, new Date(0), new Date(0));
+  await build(site);
+  expect(changed(first, snapshot(site))).toEqual([]);
+});
+
 test('corrupt cache entries are rebuilt and never used', async () => {
   const site = copySite('basic', 'corrupt-cache');
   await build(site);
