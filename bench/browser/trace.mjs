@@ -1,3 +1,4 @@
+// cspell:ignore layerize tdur
 /** Names of the events in a trace, by what the main thread does. */
 const ACTIVITIES = {
   script:
