@@ -86,6 +86,9 @@ if (installed) {
   if (hasPackages) await step('documentation of Octavo', ['-F', 'octavo-docs', 'build']);
   if (hasPackages) await step('samples of Rstest', ['-F', 'docs', 'test']);
   if (hasPackages) await step('samples of Octavo', ['-F', 'octavo-docs', 'test']);
+  // Continuous integration sets the runtime and runs all browser tests with each.
+  if (hasPackages && !process.env.OCTAVO_RUNTIME)
+    await playwright('browser tests with React', 'e2e/react.config.ts', chromium);
   if (hasPackages && (await step('documentation site', ['-F', 'docs', 'build']))) {
     await playwright('browser tests', 'e2e/playwright.config.ts', chromium);
   }

@@ -1,7 +1,8 @@
 import { SAMPLE_ROUTE } from '../corpus/corpus.mjs';
 import { outputOf } from '../lab.mjs';
-import { newVisitor, sleep, slowDown } from './chromium.mjs';
+import { newVisitor, prepareWaiting, sleep, slowDown } from './chromium.mjs';
 import { serve } from './static-server.mjs';
+import { END, START, startTrace, timeByActivity } from './trace.mjs';
 
 const IDLE_MS = 3000;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -30,35 +31,61 @@ export async function* measureInteractions(browser, peer, corpus, { runs, ...spe
   }
 }
 
-async function timeOf(browser, url, { phone, act, event, done }, speed) {
+/** Returns the CPU time of the main thread from the event to the effect, in ms, by activity. */
+export async function traceInteraction(browser, peer, corpus, interaction, speed) {
+  const server = await serve(outputOf(peer, corpus.pages));
+  const url = server.origin + peer.pageUrl(SAMPLE_ROUTE);
+  const page = await openPage(browser, url, interaction, speed);
+  const endTrace = await startTrace(browser);
+  await perform(page, interaction);
+  const times = timeByActivity(await endTrace());
+  await page.context().close();
+  server.close();
+  return times;
+}
+
+async function timeOf(browser, url, interaction, speed) {
+  const page = await openPage(browser, url, interaction, speed);
+  await perform(page, interaction);
+  const time = await page.evaluate(() => window.effect);
+  await page.context().close();
+  return time;
+}
+
+async function openPage(browser, url, { phone, event, done }, speed) {
   const page = phone
     ? await (await browser.newContext({ ...PHONE, locale: 'en-US' })).newPage()
     : await newVisitor(browser);
   await slowDown(page, speed);
   await page.goto(url, { waitUntil: 'load' });
   await sleep(IDLE_MS);
-  await page.evaluate(watch, { event, done });
+  await prepareWaiting(page);
+  await page.evaluate(watch, { event, done, marks: [START, END] });
+  return page;
+}
+
+async function perform(page, { act }) {
   await act(page);
   await page.waitForFunction(() => window.effect !== undefined);
-  const time = await page.evaluate(() => window.effect);
-  await page.context().close();
-  return time;
 }
 
 /** Runs in the page. Stores the time from the first event to the effect. */
-function watch({ event, done }) {
+function watch({ event, done, marks: [startMark, endMark] }) {
   const isDone = new Function(`return ${done}`);
   let start;
   addEventListener(
     event,
     ({ timeStamp }) => {
-      start ??= timeStamp;
+      if (start !== undefined) return;
+      start = timeStamp;
+      performance.mark(startMark);
     },
     true,
   );
   const check = () => {
-    if (start !== undefined && isDone()) window.effect = performance.now() - start;
-    else requestAnimationFrame(check);
+    if (start === undefined || !isDone()) return void requestAnimationFrame(check);
+    window.effect = performance.now() - start;
+    performance.mark(endMark);
   };
   check();
 }

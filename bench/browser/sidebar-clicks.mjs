@@ -1,4 +1,4 @@
-import { sleep } from './chromium.mjs';
+import { prepareWaiting, sleep } from './chromium.mjs';
 
 const PAUSE_MS = 700;
 
@@ -18,6 +18,7 @@ export async function measureSidebarClicks(page, targets) {
 }
 
 async function clickTime(page, { url, title }) {
+  await prepareWaiting(page);
   await page.evaluate((wanted) => {
     sessionStorage.removeItem('clicked');
     sessionStorage.removeItem('shown');

@@ -22,6 +22,16 @@ export function toolchainOf(checkout) {
 
 const isShown = (selector) => `document.querySelector('${selector}')?.checkVisibility() === true`;
 
+/** Navigation with a link in the sidebar. `page.mjs` measures it for all peers. */
+export const SIDEBAR_LINK = {
+  name: 'sidebar link → new h1',
+  act: (page) =>
+    page.locator('.oct-sidebar-link:not([aria-current])').filter({ visible: true }).nth(3).click(),
+  event: 'click',
+  // The heading contains the text of the current link.
+  done: `document.querySelector('h1').textContent.includes(document.querySelector('.oct-sidebar-link:active, .oct-sidebar-link:focus')?.textContent ?? '-')`,
+};
+
 /** First interactions with a page, and the effect that a reader waits for. */
 const INTERACTIONS = [
   {

@@ -49,7 +49,8 @@ test('is in the server HTML', () => {
 });
 
 test('marks the links before the active heading', () => {
-  for (const [id, top] of Object.entries({ first: 0, inner: 1000, second: 2000 })) tops.set(id, top);
+  for (const [id, top] of Object.entries({ first: 0, inner: 1000, second: 2000 }))
+    tops.set(id, top);
   render(outline);
   const passed = () =>
     screen
