@@ -15,6 +15,8 @@ export type {
   PreparedPlugin,
   PublishedAsset,
   ResolvedLink,
+  TestedBlock,
+  TestedBlocks,
 } from './options';
 export { getPageInfo, type PageFile, type PageInfo } from './page/page-state';
 export { createMdxOptions } from './preset';

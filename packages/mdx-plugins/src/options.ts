@@ -24,6 +24,24 @@ export interface HighlightCache {
   set(key: string, value: string): void;
 }
 
+/** Code block that has been tested. */
+export interface TestedBlock {
+  /** Name and version of the package that it was tested with. */
+  package: string;
+  /** ID of the form that opens the files of the block in StackBlitz. */
+  form?: string | undefined;
+  /** Fields of the form, if this block contains it. Several blocks can share a form. */
+  fields?: readonly (readonly [name: string, value: string])[] | undefined;
+}
+
+/** Results of the code blocks of a page. */
+export interface TestedBlocks {
+  /** Absolute path of the file that contains the results. It may not exist. */
+  file: string;
+  /** Blocks by the line on which they start. */
+  blocks: Readonly<Record<number, TestedBlock>>;
+}
+
 /** Resolved link, with the paths that the result depends on. */
 export interface ResolvedLink {
   href: string;
@@ -136,6 +154,8 @@ export interface DialectOptions {
   markdownOut?: boolean;
   /** Called once per compilation with the page data, which excludes the module code. */
   onPage?: (page: CompiledPage, filePath: string) => void;
+  /** Returns which code blocks of a page have been tested, to mark them for readers. */
+  testedBlocks?: ((filePath: string) => TestedBlocks | undefined) | undefined;
   /** Shiki transformers for code blocks. Code blocks with transformers are not in `highlightCache`. */
   transformers?: readonly FenceTransformer[];
   /** Returns TextMate grammars for languages of code blocks that are not part of Shiki. */

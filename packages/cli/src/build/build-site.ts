@@ -7,6 +7,7 @@ import { getErrors, isListedInBuild, logWarnings } from '../check/report/report-
 import { createCompileContext } from '../content/compile/compile-context';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
+import { writeTestedBlocks } from '../examples/tested-pages';
 import type { SiteConfig } from '../model/config';
 import { getProblemKey, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
@@ -77,6 +78,7 @@ export async function buildSite(
     config.theme.lastUpdated || config.siteOrigin
       ? readLastCommitDates(config.root)
       : Promise.resolve(new Map<string, string>());
+  await writeTestedBlocks(config);
   const site = await readSite({
     config,
     context,

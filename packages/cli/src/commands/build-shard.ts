@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-
 import { getShardItems, getShardsFolder, type Shard, writeShard } from '../build/output/shards';
 import { createCompileContext } from '../content/compile/compile-context';
 import { compilePages, sortByTranslation } from '../content/compile/compile-pages';
@@ -9,6 +8,7 @@ import { getStoreFolder } from '../content/compile/page-index';
 import { createPageStore } from '../content/compile/page-store';
 import { readSources } from '../content/scan/read-sources';
 import { scanPages } from '../content/scan/scan-pages';
+import { writeTestedBlocks } from '../examples/tested-pages';
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
@@ -40,6 +40,7 @@ export async function buildShard({
   const config = await loadBuildConfig({ cwd, configFile, logger });
   const context = createCompileContext(config);
   logInlinePlugins(context.settings, logger);
+  await writeTestedBlocks(config);
   const { files } = await scanPages(config);
   const shardFiles = getShardItems(
     sortByTranslation(files.filter(({ kind }) => kind === 'markdown')),

@@ -1,9 +1,18 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { type TestOptions, test as testCommand } from './test';
+import { type TestOptions, test as testCommand, watchTests } from './test';
 
 const logger = {
   info: () => {},
@@ -125,14 +134,11 @@ test.each([
   ['an exit code', 'exit=0,3', 'exit=0,4', `${EN}:33 \`exit 3\` exited with code 3, expected 4:`],
   ['a syntax error', '"a": 1', '"a": 1,', `${EN}:42 Invalid JSON: PropertyNameExpected.`],
   ['a default', '`3`', '`4`', `${EN}:3 The default is 3, not 4.`],
-  ['a flag', '--retry', '--retries', `${EN}:4 --help has no \`--retries\`.`],
+  ['a flag', '--retry', '--retries', `${EN}:4 --help has no \`--retries\`, but \`--retry\`.`],
   ['a version', '1.2.0', '1.4.0', `${EN}:5 1.4.0 is later than the installed version 1.3.0.`],
 ])('%s that differs is the only problem', async (_, from, to, expected) => {
   write({ ...site, [EN]: page('retry').replace(from, to) });
-  const { problems } = await run();
-  expect(problems[0]).toBe(expected);
-  // A flag with another name is also missing under its real name.
-  expect(problems.length).toBe(expected.includes('--retries') ? 2 : 1);
+  expect((await run()).problems).toEqual([expected]);
 });
 
 test('changed output is written to every page that shows it, and nothing else changes', async () => {
@@ -208,3 +214,94 @@ test('a page with a syntax error is a problem, and the other pages are tested', 
   expect(problems).toEqual([expect.stringMatching(/^content\/en\/broken\.mdx:\d /)]);
   expect(count).toBe(1);
 });
+
+test('statements without labels and output in other languages are compared', async () => {
+  const pattern = '^`(?<key>\\w+)` \\(default: `(?<value>[^`]+)`\\)';
+  const facts = [{ kind: 'default', pattern, source: { schema: 'schema.json' } }];
+  write({
+    'docs.config.ts': `export default ${JSON.stringify({ test: { outputs: ['html'], facts } })};`,
+    'schema.json': '{ "properties": { "retry": { "default": 3 }, "bail": { "default": 0 } } }',
+    'content/page.md':
+      '# Page\n\n```js\nconsole.log("<b>");\n```\n\n```html\n<i>\n```\n\n- `retry` (default: `3`)\n- `bail` (default: `1`)\n',
+  });
+  expect((await run()).problems).toEqual([
+    'content/page.md:7 `node snippet-1.js` did not print "<i>".',
+    'content/page.md:12 The default is 0, not 1.',
+  ]);
+});
+
+test('a rule for facts without label and pattern is a problem', async () => {
+  write({
+    'docs.config.ts': `export default { test: { facts: [{ kind: 'version', source: { installed: 'x' } }] } };`,
+    'content/page.md': '# Page\n',
+  });
+  expect((await run()).problems).toEqual([
+    'docs.config.ts:1 test.facts[0]: set "label" or "pattern".',
+  ]);
+});
+
+const single = (output: string) =>
+  `# Page\n\n\`\`\`sh\necho one\n\`\`\`\n\n\`\`\`text\n${output}\n\`\`\`\n`;
+
+test('--watch tests again after each change, and reports an invalid configuration', async () => {
+  write({ 'docs.config.ts': 'export default {};', 'content/page.md': single('one') });
+  const log = { ...logger, success: vi.fn(), error: vi.fn() };
+  const watcher = await watchTests({ cwd, logger: log, write: () => {} });
+  const wait = { timeout: 60_000 };
+  try {
+    expect(log.success).toHaveBeenCalledOnce();
+    write({ 'content/page.md': single('two') });
+    await vi.waitFor(
+      () =>
+        expect(log.error).toHaveBeenCalledWith(
+          expect.stringContaining('content/page.md:7\n  `echo one` did not print "two".'),
+        ),
+      wait,
+    );
+    write({ 'docs.config.ts': 'export default { test: { retry: "no" } };' });
+    await vi.waitFor(
+      () => expect(log.error).toHaveBeenCalledWith(expect.stringContaining('test.retry')),
+      wait,
+    );
+    write({ 'docs.config.ts': 'export default {};', 'content/page.md': single('one') });
+    await vi.waitFor(() => expect(log.success).toHaveBeenCalledTimes(2), wait);
+  } finally {
+    await watcher.close();
+  }
+}, 200_000);
+
+test.each([
+  ['is not installed', undefined],
+  ['is not permitted', 'exit 1'],
+])('commands run with the network and a warning if unshare %s', async (_, unshare) => {
+  const bin = join(cwd, 'bin');
+  mkdirSync(bin);
+  for (const name of ['sh', 'echo', 'git']) linkCommand(name, bin);
+  symlinkSync(process.execPath, join(bin, 'node'));
+  if (unshare !== undefined)
+    writeFileSync(join(bin, 'unshare'), `#!/bin/sh\n${unshare}\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', bin);
+  vi.resetModules();
+  try {
+    const { test: command } = await import('./test');
+    write({ 'docs.config.ts': 'export default {};', 'content/page.md': single('one') });
+    const warn = vi.fn();
+    const { problems, run: count } = await command({ cwd, logger: { ...logger, warn } });
+    expect({ problems, count }).toEqual({ problems: [], count: 1 });
+    expect(warn.mock.calls).toEqual([
+      ['Commands can access the network, because this system cannot block it.'],
+    ]);
+  } finally {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  }
+});
+
+/** Links a command of the system into a folder. */
+function linkCommand(name: string, folder: string): void {
+  const path = (process.env.PATH ?? '')
+    .split(':')
+    .map((each) => join(each, name))
+    .find((each) => existsSync(each));
+  if (path !== undefined) symlinkSync(path, join(folder, name));
+}

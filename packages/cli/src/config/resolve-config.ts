@@ -113,7 +113,10 @@ export function resolveConfig(
     isVersioned: versions.length > 1,
     problems,
   });
-  const plugins = [...builtInPlugins({ llms, search }), ...orderPlugins(user.plugins)];
+  const plugins = [
+    ...builtInPlugins({ llms, search, test: user.test }),
+    ...orderPlugins(user.plugins),
+  ];
   const engines = plugins.filter(({ searchEngine }) => searchEngine).map(({ name }) => name);
   if (engines.length > 1) {
     problems.push({

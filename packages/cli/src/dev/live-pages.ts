@@ -1,7 +1,6 @@
 import type { PageContent } from '@octavo/mdx-plugins';
 import type { ListedPage, PageQuery } from '@octavo/theme';
 import { pageKey, splitRoute } from '@octavo/theme/urls';
-
 import { getEntryName } from '../build/bundle/generated';
 import { createCompileContext } from '../content/compile/compile-context';
 import { readNavFiles } from '../content/scan/read-nav-files';
@@ -9,6 +8,7 @@ import { getLangOptions } from '../content/scan/route-of';
 import { scanPages } from '../content/scan/scan-pages';
 import { getPageTitle } from '../content/scan/title-of';
 import { addFallbackPages } from '../content/scan/with-fallbacks';
+import { writeTestedBlocks } from '../examples/tested-pages';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import { OctavoError, type Problem, uniqueProblems } from '../model/errors';
@@ -104,6 +104,7 @@ export async function createLivePages({
   onPageProblems,
   onPageLinks,
 }: LivePagesOptions): Promise<LivePages> {
+  await writeTestedBlocks(config);
   const context = createCompileContext(config);
   const metadata = createPageMetadataCache(config);
   const fields = createLiveFields(config);

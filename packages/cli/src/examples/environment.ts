@@ -17,7 +17,8 @@ export function readVersions({ cwd, test }: SiteConfig): Record<string, string> 
   );
 }
 
-function readDependencies(manifest: string): string[] {
+/** Returns the names of all dependencies in a `package.json`. */
+export function readDependencies(manifest: string): string[] {
   if (!existsSync(manifest)) return [];
   const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
     dependencies?: object;
@@ -42,7 +43,7 @@ export function digestEnvironment(
   { cwd, test }: SiteConfig,
   versions: Record<string, string>,
 ): string {
-  const { include: _include, exclude: _exclude, ...settings } = test;
+  const { include: _include, exclude: _exclude, badge: _badge, ...settings } = test;
   const ignore = serializeReplaceRules({ replaceRules: test.ignore });
   const tsconfig = join(cwd, test.tsconfig);
   return digest(

@@ -18,7 +18,17 @@ export interface Job {
   /** Everything that affects the result, without positions on the page. */
   content: unknown;
   project: Project;
+  /** Snippets of the job, if it consists of them. */
+  snippets?: readonly Fence[];
+  /** Returns the file that runs each snippet alone, or `null` for those that do not run. Loads TypeScript. */
+  readSnippetFiles?: () => (ShownFile | null)[];
   run: () => Promise<ExampleProblem[]>;
+}
+
+/** File of a project. */
+export interface ShownFile {
+  path: string;
+  code: string;
 }
 
 /** What the jobs of a site share. Loads TypeScript when it is used first. */
@@ -61,7 +71,9 @@ export function createJobs(plan: PagePlan, surroundings: Surroundings, context: 
       content: project.steps.map(withoutPositions),
       project,
       run: () =>
-        runProject(project, surroundings, (folder) => checkTypes(project, folder, context)),
+        runProject(project, surroundings, (folder, packages) =>
+          checkTypes(project, folder, packages, context),
+        ),
     }),
   );
   return plan.snippets.length === 0
@@ -86,14 +98,20 @@ function snippetJob(
     sections: snippets.map(({ section }) => section),
     content: snippets.map(({ lang, code }) => [lang, code]),
     project,
+    snippets,
+    readSnippetFiles: () =>
+      snippets.map((snippet) => {
+        const [file] = toFiles([snippet], context.config.snippets, context);
+        return file?.isRun ? { path: file.path, code: file.code } : null;
+      }),
     run: () => {
       const files = toFiles(snippets, context.config.snippets, context);
       const command = context.config.snippets?.command;
       const steps: Step[] = files.map(({ path, code }) => ({ kind: 'write', path, code, line }));
       if (command !== undefined && files.some(({ isRun }) => isRun))
         steps.push({ kind: 'run', command, line, exit: 0, outputs: [] });
-      return runProject({ line, steps }, surroundings, (folder) =>
-        checkSnippetTypes(files, folder, context),
+      return runProject({ line, steps }, surroundings, (folder, packages) =>
+        checkSnippetTypes(files, folder, packages, context),
       );
     },
   };
@@ -112,13 +130,14 @@ function toFiles(
 function checkTypes(
   { steps, line: first }: Project,
   folder: string,
+  packages: string | undefined,
   context: JobContext,
 ): ExampleProblem[] {
   if (!context.config.types) return [];
   const writes = steps.filter((step) => step.kind === 'write');
   if (!writes.some(({ path }) => /\.[cm]?tsx?$/.test(path))) return [];
   const { ts, compilerOptions: options } = context;
-  return typecheck(folder, { ts, options }).map(({ path, line, message, isSyntax }) => {
+  return typecheck(folder, { ts, options, packages }).map(({ path, line, message, isSyntax }) => {
     const start = writes.findLast((step) => step.path === path)?.line;
     const where = start === undefined && path ? `${path}:${line}: ` : '';
     return {
@@ -132,18 +151,21 @@ function checkTypes(
 function checkSnippetTypes(
   files: readonly SnippetFile[],
   folder: string,
+  packages: string | undefined,
   context: JobContext,
 ): ExampleProblem[] {
   if (!context.config.types) return [];
   const { ts, compilerOptions: options } = context;
   const fragments = new Set(files.filter(({ isFragment }) => isFragment).map(({ path }) => path));
-  return typecheck(folder, { ts, options, fragments }).map(({ path, line, message, isSyntax }) => {
-    const file = files.find((each) => each.path === path);
-    const origin = file?.origins[line - 1] || file?.origins.find((each) => each > 0);
-    return {
-      rule: isSyntax ? 'syntax' : 'type',
-      line: origin ?? 1,
-      message: file?.origins[line - 1] || !path ? message : `${path}:${line}: ${message}`,
-    };
-  });
+  return typecheck(folder, { ts, options, fragments, packages }).map(
+    ({ path, line, message, isSyntax }) => {
+      const file = files.find((each) => each.path === path);
+      const origin = file?.origins[line - 1] || file?.origins.find((each) => each > 0);
+      return {
+        rule: isSyntax ? 'syntax' : 'type',
+        line: origin ?? 1,
+        message: file?.origins[line - 1] || !path ? message : `${path}:${line}: ${message}`,
+      };
+    },
+  );
 }

@@ -14,7 +14,6 @@ const ALIASES: Record<string, string> = {
   yml: 'yaml',
 };
 const EXTENSIONS: Record<string, string> = { python: 'py', ruby: 'rb', rust: 'rs', perl: 'pl' };
-const OUTPUTS = ['text', 'txt', 'ansi', 'console'];
 const SCRIPTS = ['ts', 'tsx', 'js', 'jsx'];
 
 /** Commands that run a block without a title, by language. */
@@ -22,11 +21,6 @@ const BUILT_IN_RUNNERS: Record<string, string> = { ts: 'jiti {file}', js: 'node 
 
 export function normalizeLanguage(lang: string): string {
   return ALIASES[lang] ?? lang;
-}
-
-/** Whether blocks of a language are printed output. */
-export function isOutput(lang: string): boolean {
-  return OUTPUTS.includes(lang);
 }
 
 /** Whether blocks of a language are TypeScript or JavaScript. */

@@ -5,6 +5,7 @@ import { type PagePlan, type PlanOptions, planPage as planWith } from './project
 
 const OPTIONS: PlanOptions = {
   runners: {},
+  outputs: ['text', 'ansi', 'console'],
   hasSnippets: true,
   hasCommand: true,
   scope: 'section',

@@ -1,6 +1,6 @@
 import { commandsOf } from './commands-of';
 import type { Fence } from './fences';
-import { extensionOf, getRunner, isOutput, isScript, normalizeLanguage } from './languages';
+import { extensionOf, getRunner, isScript, normalizeLanguage } from './languages';
 import { readSession } from './session';
 
 /** Output that a page shows for a command. */
@@ -69,6 +69,8 @@ export interface PagePlan {
 /** Options of `planPage`. */
 export interface PlanOptions {
   runners: Readonly<Record<string, string | false>>;
+  /** Languages of blocks with output. */
+  outputs: readonly string[];
   /** Whether `ts` and `js` blocks without a title are collected as snippets. */
   hasSnippets: boolean;
   /** Whether projects are run by a command although their page shows none. */
@@ -132,7 +134,7 @@ class Planner {
     if (fence.title !== undefined && !NO_FILE.test(fence.title)) this.#addFile(fence, fence.title);
     else if (normalizeLanguage(fence.lang) === 'sh' && runner === undefined)
       this.#addCommands(fence);
-    else if (isOutput(fence.lang)) this.#addOutput(fence);
+    else if (this.#options.outputs.includes(fence.lang)) this.#addOutput(fence);
     else if (isScript(fence.lang) && (hasSnippets || !runner)) this.#plan.snippets.push(fence);
     else if (runner) this.#addSnippet(fence, runner);
     else if (runner === false) this.#skip(fence, `${fence.lang} is disabled`);

@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -34,6 +35,13 @@ export interface Surroundings extends CommandOptions, Pick<TestConfig, 'command'
 }
 
 /**
+ * Checks the files of a project.
+ *
+ * @param packages - folder whose packages the project uses, or `undefined` if it has others too
+ */
+type Inspect = (folder: string, packages: string | undefined) => ExampleProblem[];
+
+/**
  * Runs a project in a temporary folder: writes its files, runs its commands, and compares exit codes and output.
  *
  * @param inspect - checks the files before each command, for example their types
@@ -41,7 +49,7 @@ export interface Surroundings extends CommandOptions, Pick<TestConfig, 'command'
 export async function runProject(
   project: Project,
   surroundings: Surroundings,
-  inspect: (folder: string) => ExampleProblem[],
+  inspect: Inspect,
 ): Promise<ExampleProblem[]> {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-')));
   const folder = join(base, 'project');
@@ -51,7 +59,7 @@ export async function runProject(
     return await new ProjectRun(folder, runner, surroundings, inspect).run(project);
   } finally {
     runner.close();
-    rmSync(base, { recursive: true, force: true, maxRetries: 3 });
+    await rm(base, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
@@ -59,17 +67,12 @@ class ProjectRun {
   readonly #folder: string;
   readonly #runner: CommandRunner;
   readonly #surroundings: Surroundings;
-  readonly #inspect: (folder: string) => ExampleProblem[];
+  readonly #inspect: Inspect;
   readonly #problems: ExampleProblem[] = [];
   readonly #written = new Set<string>();
   #isInspected = true;
 
-  constructor(
-    folder: string,
-    runner: CommandRunner,
-    surroundings: Surroundings,
-    inspect: (folder: string) => ExampleProblem[],
-  ) {
+  constructor(folder: string, runner: CommandRunner, surroundings: Surroundings, inspect: Inspect) {
     this.#folder = folder;
     this.#runner = runner;
     this.#surroundings = surroundings;
@@ -96,7 +99,10 @@ class ProjectRun {
   }
 
   #inspectOnce(): void {
-    if (!this.#isInspected) this.#problems.push(...this.#inspect(this.#folder));
+    if (!this.#isInspected) {
+      const packages = hasOwnModules(this.#folder) ? undefined : this.#surroundings.packages;
+      this.#problems.push(...this.#inspect(this.#folder, packages));
+    }
     this.#isInspected = true;
   }
 
@@ -188,6 +194,16 @@ function linkModules(from: string, to: string): void {
     if (name.startsWith('.') && name !== '.bin') continue;
     if (!existsSync(join(to, name))) symlinkSync(join(from, name), join(to, name));
   }
+}
+
+/** Whether a project has packages that the site does not have. */
+function hasOwnModules(folder: string): boolean {
+  return (
+    existsSync(join(folder, '_modules')) ||
+    readdirSync(join(folder, 'node_modules'), { withFileTypes: true }).some(
+      (entry) => !entry.name.startsWith('.') && !entry.isSymbolicLink(),
+    )
+  );
 }
 
 const SHOWN_LINES = 40;

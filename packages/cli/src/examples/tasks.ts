@@ -27,6 +27,8 @@ export interface Occurrence {
   job: Job;
   /** Folder that contains the `node_modules` of the samples. */
   packages: string;
+  /** Folder with files that the page does not show. */
+  hidden: string;
 }
 
 /** A job with the pages that show it. */
@@ -126,7 +128,7 @@ export async function readTasks(
       if (!isSelected(job.sections)) continue;
       const key = digest(environment, manifest, files, JSON.stringify(job.content));
       const task = tasks.get(key) ?? { key, job, occurrences: [] };
-      task.occurrences.push({ file, job, packages });
+      task.occurrences.push({ file, job, packages, hidden });
       tasks.set(key, task);
     }
   }

@@ -1,11 +1,10 @@
 import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { readCache, writeCache } from '../files/json-cache';
 import type { SiteConfig } from '../model/config';
 import { readVersions } from './environment';
 import type { Job } from './jobs';
+import { readPassed, storePassed } from './passed';
 import type { ExampleProblem } from './projects';
-import { getResultsFolder, type PageProblem, readTasks, type Task } from './tasks';
+import { type PageProblem, readTasks, type Task } from './tasks';
 import { canUpdate, type OutputUpdate, updatePages } from './update-pages';
 
 /** Options of `testSite`. */
@@ -60,8 +59,7 @@ export async function testSite({
   };
   const { tasks, ...read } = await readTasks(config, { filters, versions, onOutput });
   Object.assign(result, read);
-  const folder = getResultsFolder(config);
-  const todo = tasks.filter(({ key }) => force || !readCache(join(folder, key)));
+  const todo = tasks.filter(({ key }) => force || !readPassed(key, config));
   result.jobs = tasks.length;
   result.run = todo.length;
 
@@ -71,7 +69,7 @@ export async function testSite({
   const work = async () => {
     for (let task = queue.shift(); task; task = queue.shift()) {
       const found = await runWithRetries(task.job, test.retry);
-      if (found.length === 0) writeCache(join(folder, task.key), { passed: true });
+      if (found.length === 0) storePassed(task, config);
       for (const problem of found) report(task, problem);
       done += 1;
       onProgress?.(done, todo.length);

@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type * as TS from 'typescript';
 
 import { toPosixPath } from '../files/posix-path';
+import { createCachedHost } from './library-cache';
 import type { TypeScript } from './load-typescript';
 
 /** Type error or syntax error of a file. */
@@ -22,12 +23,11 @@ export interface TypecheckOptions {
   options: TS.CompilerOptions;
   /** Paths of files of which only the syntax is checked. */
   fragments?: ReadonlySet<string>;
+  /** Folder whose packages the project uses, if it has no others. What is read of them is shared by all projects. */
+  packages?: string | undefined;
 }
 
 const SCRIPT = /(?<!\.d)\.[cm]?tsx?$/;
-
-/** Files of packages, read once for all programs. */
-const libraries = new Map<string, TS.SourceFile | undefined>();
 
 /** Returns the compiler options for samples: those of the site, without rules that only matter for whole programs. */
 export function readCompilerOptions(ts: TypeScript, file: string): TS.CompilerOptions {
@@ -67,21 +67,16 @@ const FORCED = {
 /** Checks the types of all TypeScript files of a folder. A `tsconfig.json` in the folder overrides the options. */
 export function typecheck(
   folder: string,
-  { ts, options: siteOptions, fragments = new Set() }: TypecheckOptions,
+  { ts, options: siteOptions, fragments = new Set(), packages }: TypecheckOptions,
 ): TypeProblem[] {
   const names = findScripts(folder);
   if (names.length === 0) return [];
-  const options = { ...siteOptions, ...ownOptions(ts, folder), ...FORCED };
-  const host = ts.createCompilerHost(options);
-  // Packages are resolved from here.
-  host.getCurrentDirectory = () => folder;
-  const read = host.getSourceFile.bind(host);
-  host.getSourceFile = (name, version, ...rest) => {
-    if (!isLibrary(name)) return read(name, version, ...rest);
-    const key = name.replace(folder, '');
-    if (!libraries.has(key)) libraries.set(key, read(name, version, ...rest));
-    return libraries.get(key);
-  };
+  const { host, options } = createCachedHost(
+    ts,
+    { ...siteOptions, ...ownOptions(ts, folder), ...FORCED },
+    folder,
+    packages,
+  );
   const program = ts.createProgram(names, options, host);
   const syntax = program.getSyntacticDiagnostics();
   // A file with a syntax error has many type errors that do not help.
@@ -94,10 +89,6 @@ export function typecheck(
       .flatMap((name) => program.getSemanticDiagnostics(program.getSourceFile(name))),
   ];
   return found.map((each) => describe(ts, each, folder, false));
-}
-
-function isLibrary(name: string): boolean {
-  return name.includes('/node_modules/') || /\/lib\.[\w.]*d\.ts$/.test(name);
 }
 
 function ownOptions(ts: TypeScript, folder: string): TS.CompilerOptions {

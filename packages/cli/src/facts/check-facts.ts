@@ -14,7 +14,7 @@ import type { FactRule, SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
 import { createComparison } from './compare';
 import type { Fact, FactPage } from './fact';
-import { readStatements } from './statements';
+import { matchStatements, readStatements, readTextLines } from './statements';
 
 /** Result of `checkFacts`. */
 export interface FactResult {
@@ -51,7 +51,7 @@ export async function checkFacts(
   for (const [index, rule] of facts.entries()) {
     const found = await selectFacts(rule, pages, config);
     if (found.length === 0 && filters.length === 0) {
-      const message = `test.facts[${index}]: no page has a statement labeled ${rule.label.map((label) => `"${label}"`).join(' or ')}.`;
+      const message = `test.facts[${index}]: ${describeMissing(rule)}`;
       result.problems.push({ rule: 'fact', file: config.configFile, line: 1, message });
       continue;
     }
@@ -59,6 +59,14 @@ export async function checkFacts(
     result.problems.push(...(await compareCached(rule, found, config, environment)));
   }
   return result;
+}
+
+function describeMissing({ label, pattern }: FactRule): string {
+  const labels = label.map((each) => `"${each}"`).join(' or ');
+  if (pattern !== undefined) return `no page has a statement that matches ${pattern}.`;
+  return label.length > 0
+    ? `no page has a statement labeled ${labels}.`
+    : 'set "label" or "pattern".';
 }
 
 async function compareCached(
@@ -104,11 +112,16 @@ async function selectFacts(
       ? new Set(await glob(rule.pages, { cwd: root, absolute: true }))
       : undefined;
   const heading = rule.heading === undefined ? undefined : new RegExp(rule.heading);
+  const pattern = rule.pattern === undefined ? undefined : new RegExp(rule.pattern);
   return pages
     .filter(({ file }) => selected?.has(file) ?? true)
     .flatMap((page) =>
-      page.statements
-        .filter(({ label, isCell }) => rule.label.includes(label) && (rule.tables || !isCell))
+      [
+        ...page.statements.filter(
+          ({ label, isCell }) => rule.label.includes(label) && (rule.tables || !isCell),
+        ),
+        ...(pattern ? matchStatements(page.lines, pattern) : []),
+      ]
         .filter(({ path }) => heading?.test(path.at(-1) ?? '') ?? true)
         .map((statement) => ({ page, statement })),
     );
@@ -129,5 +142,13 @@ function readPage(file: string, text: string): FactPage[] {
     if (node.type !== 'code' || node.meta || !/^ts|typescript$/.test(node.lang ?? '')) return;
     if (/^(?:export )?(?:declare )?(?:interface|type) /.test(node.value)) declared.push(node.value);
   });
-  return [{ file, statements: readStatements(tree), codes, declared: declared.join('\n') }];
+  return [
+    {
+      file,
+      statements: readStatements(tree),
+      lines: readTextLines(tree),
+      codes,
+      declared: declared.join('\n'),
+    },
+  ];
 }

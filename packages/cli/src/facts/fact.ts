@@ -1,9 +1,11 @@
-import type { Statement } from './statements';
+import type { Statement, TextLine } from './statements';
 
 /** Page with its statements. */
 export interface FactPage {
   file: string;
   statements: Statement[];
+  /** Lines of text, for rules with a pattern. */
+  lines: TextLine[];
   /** All inline code. */
   codes: string[];
   /** TypeScript declarations in code blocks without a title. */

@@ -12,6 +12,7 @@ Options:
   --bail [number]                    Stop after n failures
   --isolate                          Run tests in an isolated environment
   --reporters, --reporter <name>     Specify the reporter(s)
+  -n, --no-clobber                   Do not overwrite files
   --pool <type>                      Shorthand
   --pool.maxWorkers <value>          Number of workers
   -h, --help                         Display this message
@@ -25,7 +26,7 @@ test('flags are read with all their names and what follows them', () => {
     { names: ['--isolate'], value: 'none' },
     { names: ['--reporters', '--reporter'], value: 'required' },
   ]);
-  expect(flags).toHaveLength(7);
+  expect(flags).toHaveLength(8);
 });
 
 test('a flag of several commands counts once', () => {
@@ -37,6 +38,7 @@ test.each([
   ['a flag without its value', ['bail'], ['--bail']],
   ['a flag that turns something off', ['isolate'], ['--isolate', '--no-isolate']],
   ['one of two names', ['reporters'], ['--reporter <name>']],
+  ['a flag whose name starts with no', ['x'], ['-n, --no-clobber']],
   ['a family', ['pool'], ['--pool', '--pool.*']],
   ['an option without a flag', ['env'], []],
 ])('%s is accepted', (_, option, codes) => {
@@ -46,6 +48,7 @@ test.each([
 test.each([
   ['a flag that is not there', ['env'], ['--env'], '--help has no `--env`'],
   ['a value of another kind', ['bail'], ['--bail <n>'], 'the value of `--bail` as optional'],
+  ['a flag under another name', ['bail'], ['--fail'], '--help has no `--fail`, but `--bail`.'],
   ['a flag that is not named', ['pool'], ['--pool <type>'], 'does not name `--pool.maxWorkers`'],
   ['a flag that is not stated', ['bail'], [], 'does not name `--bail`'],
   ['a family that is not there', ['bail'], ['--bail', '--bail.*'], 'starts with `--bail.`'],

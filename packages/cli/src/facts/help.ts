@@ -64,32 +64,53 @@ export function flagProblems(
   flags: readonly Flag[],
 ): string[] {
   const problems: string[] = [];
+  const unknown: string[] = [];
   for (const code of stated) {
     const shown = readShown(code);
-    if (!shown) continue;
-    for (const name of shown.names) problems.push(...nameProblems(name, shown, flags));
+    // The names of a flag share its value, so a wrong value is one problem.
+    let isReported = false;
+    for (const name of shown?.names ?? []) {
+      const problem = nameProblem(name, shown!, flags);
+      if (problem !== undefined && !isReported) problems.push(problem);
+      isReported ||= problem !== undefined;
+      if (problem !== undefined) continue;
+      if (!name.endsWith('.*') && !findFlag(name, flags)) unknown.push(name);
+    }
   }
   const named = new Set(onPage.flatMap((code) => readShown(code)?.names ?? []));
   const isFamily = onPage.includes(`--${option.join('.')}.*`);
   for (const flag of flags.filter((candidate) => sets(candidate, option))) {
     if (isFamily || flag.names.some((name) => named.has(name))) continue;
-    problems.push(`The page does not name \`${flag.names.join('`, `')}\` of --help.`);
+    // A flag with another name is one problem, although it is also missing under its real name.
+    const other = unknown.shift();
+    const names = `\`${flag.names.join('`, `')}\``;
+    problems.push(
+      other === undefined
+        ? `The page does not name ${names} of --help.`
+        : `--help has no \`${other}\`, but ${names}.`,
+    );
   }
-  return problems;
+  return [...unknown.map((name) => `--help has no \`${name}\`.`), ...problems];
 }
 
-function nameProblems(name: string, shown: Flag, flags: readonly Flag[]): string[] {
+/** Returns what is wrong about a name, unless it is a single flag that `--help` does not have. */
+function nameProblem(name: string, shown: Flag, flags: readonly Flag[]): string | undefined {
   if (name.endsWith('.*')) {
     const start = name.slice(0, -1);
     const isThere = flags.some(({ names }) => names.some((other) => other.startsWith(start)));
-    return isThere ? [] : [`--help has no flag that starts with \`${start}\`.`];
+    return isThere ? undefined : `--help has no flag that starts with \`${start}\`.`;
   }
-  const positive = name.replace(/^--no-/, '--');
-  const flag = flags.find(({ names }) => names.some((known) => covers(known, positive)));
-  if (!flag) return [`--help has no \`${name}\`.`];
+  const flag = findFlag(name, flags);
   // A page can omit the value.
-  const isOther = shown.value !== 'none' && shown.value !== flag.value;
-  return isOther ? [`--help shows the value of \`${name}\` as ${flag.value}.`] : [];
+  const isOther = flag && shown.value !== 'none' && shown.value !== flag.value;
+  return isOther ? `--help shows the value of \`${name}\` as ${flag.value}.` : undefined;
+}
+
+function findFlag(name: string, flags: readonly Flag[]): Flag | undefined {
+  const positive = name.replace(/^--no-/, '--');
+  const find = (wanted: string) =>
+    flags.find(({ names }) => names.some((known) => covers(known, wanted)));
+  return find(name) ?? find(positive);
 }
 
 /** Whether a name of `--help`, which may end in `.*`, is or includes a name. */

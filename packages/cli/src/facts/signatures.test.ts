@@ -39,3 +39,11 @@ test.each([
 ])('%s reads as %s', (code, type) => {
   expect(toSignatureType(code)).toBe(type);
 });
+
+test.each([
+  ['(name: string): void', '{ (name: string): void }'],
+  ['(): (src: string) => Token[]', '{ (): (src: string) => Token[] }'],
+  ['(done: (error?: Error) => void) => void', '(done: (error?: Error) => void) => void'],
+])('%s is the type %s', (code, type) => {
+  expect(toSignatureType(code)).toBe(type);
+});

@@ -20,12 +20,24 @@ export function toShownType(
 
 /** Converts a signature to a type: parameters with a default are optional, and `this` is any value. */
 export function toSignatureType(code: string): string {
-  return code
+  return toFunctionType(code)
     .replace(/(\w+) = \d+/g, '$1?: number')
     .replace(/(\w+) = (?:true|false)/g, '$1?: boolean')
     .replace(/(\w+) = (?:'[^']*'|"[^"]*")/g, '$1?: string')
     .replace(/=> this\b.*$/, '=> any')
     .replace(/\{ (?:\w+\??; )*\w+\?? \}/, (members) => members.replace(/(?=;| \})/g, ': any'));
+}
+
+/** Converts `(name: string): void`, the signature of a method, to a type. Other types are returned as they are. */
+function toFunctionType(code: string): string {
+  if (!code.startsWith('(')) return code;
+  let depth = 0;
+  const end = [...code].findIndex((char) => {
+    if (char === '(') depth += 1;
+    if (char === ')') depth -= 1;
+    return depth === 0;
+  });
+  return /^\s*:/.test(code.slice(end + 1)) ? `{ ${code} }` : code;
 }
 
 /**

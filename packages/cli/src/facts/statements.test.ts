@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { parsePage } from '../examples/fences';
-import { readStatements } from './statements';
+import { matchStatements, readStatements, readTextLines } from './statements';
 
 const read = (source: string) => readStatements(parsePage(source));
 const page = [
@@ -52,4 +52,18 @@ test('a row of a table is about the key in its first cell', () => {
     { path: ['a', 'b'], label: 'Default', codes: ['1'], text: '`1`', line: 5, isCell: true },
     { path: ['c'], label: 'Default', codes: ['x | y'], text: '`x | y`', line: 6, isCell: true },
   ]);
+});
+
+test('a pattern finds statements without a label', () => {
+  const tree = parsePage(
+    '# Options\n\n## a\n\nText\n`a.b` (default: `1`)\n\n| x | y |\n| - | - |\n| `c` | `2` |\n',
+  );
+  const lines = readTextLines(tree);
+  expect(matchStatements(lines, /^`(?<key>[\w.]+)` \(default: `(?<value>\d)`\)/)).toEqual([
+    { path: ['a', 'b'], label: '', codes: ['1'], text: '`1`', line: 6, isCell: false },
+  ]);
+  expect(matchStatements(lines, /^`c` \| `(?<value>.+)`/)).toMatchObject([
+    { path: ['Options', 'a'], codes: ['2'], line: 10 },
+  ]);
+  expect(matchStatements(lines, /^Text/)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ListItem, Paragraph, PhrasingContent, Root, Table } from 'mdast';
+import type { Heading, ListItem, Paragraph, PhrasingContent, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
@@ -19,14 +19,22 @@ export interface Statement {
   isCell: boolean;
 }
 
+/** Line of a heading, a paragraph or a table row. */
+export interface TextLine {
+  /** Title and heading above the line. */
+  path: string[];
+  /** Text with backticks around inline code. */
+  text: string;
+  line: number;
+}
+
 /** Returns the statements of a page: list items and paragraphs that start with a bold label, and cells of tables. */
 export function readStatements(tree: Root): Statement[] {
   const statements: Statement[] = [];
   let path: string[] = [];
   visit(tree, (node) => {
     if (node.type === 'heading') {
-      const key = headingText(node);
-      path = node.depth === 1 ? [key] : [...path.slice(0, 1), key];
+      path = nextPath(path, node);
     } else if (node.type === 'listItem' || node.type === 'paragraph') {
       const statement = readLabeled(node, path);
       if (
@@ -37,6 +45,49 @@ export function readStatements(tree: Root): Statement[] {
     } else if (node.type === 'table') statements.push(...readTable(node));
   });
   return statements;
+}
+
+/** Returns the lines of headings, paragraphs and table rows. */
+export function readTextLines(tree: Root): TextLine[] {
+  const lines: TextLine[] = [];
+  let path: string[] = [];
+  const add = (text: string, line = 0) => {
+    for (const [i, each] of text.split('\n').entries())
+      lines.push({ path, text: each.trim(), line: line + i });
+  };
+  visit(tree, (node) => {
+    if (node.type === 'heading') path = nextPath(path, node);
+    const start = node.position?.start.line;
+    if (node.type === 'tableRow')
+      add(node.children.map(({ children }) => sourceOf(children)).join(' | '), start);
+    else if (node.type === 'heading' || node.type === 'paragraph')
+      add(sourceOf(node.children), start);
+  });
+  return lines;
+}
+
+/** Returns the statements that match a pattern with the group `value`, and optionally `key`. */
+export function matchStatements(lines: readonly TextLine[], pattern: RegExp): Statement[] {
+  return lines.flatMap(({ path, text, line }): Statement[] => {
+    const { key, value } = pattern.exec(text)?.groups ?? {};
+    if (value === undefined) return [];
+    const code = value.trim();
+    return [
+      {
+        path: key === undefined ? path : key.split('.'),
+        label: '',
+        codes: [code],
+        text: `\`${code}\``,
+        line,
+        isCell: false,
+      },
+    ];
+  });
+}
+
+function nextPath(path: readonly string[], heading: Heading): string[] {
+  const key = headingText(heading);
+  return heading.depth === 1 ? [key] : [...path.slice(0, 1), key];
 }
 
 function readLabeled(node: ListItem | Paragraph, path: string[]): Statement | undefined {

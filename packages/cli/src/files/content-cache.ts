@@ -45,8 +45,7 @@ export class ContentCache<Value> {
 
   /** Writes the cache file, if a value has changed. */
   save(): void {
-    if (this.#isChanged)
-      writeCache(this.#file, { version: this.#version, entries: this.#entries });
+    if (this.#isChanged) writeCache(this.#file, { version: this.#version, entries: this.#entries });
     this.#isChanged = false;
   }
 }

@@ -48,6 +48,8 @@ export interface CompileSettings {
   images?: ImageOptions;
   /** Shiki transformers, with the attribute of the code blocks to transform. */
   transformers: (NamedPlugin & { attribute?: string | undefined })[];
+  /** Folder with the results of code blocks to mark. `undefined` if none are marked. */
+  testedFolder?: string;
   /** Modules with languages for code blocks. */
   languages: NamedModule[];
   replaceRules: ReplaceRule[];

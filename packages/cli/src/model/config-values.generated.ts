@@ -55,10 +55,18 @@ export interface FactRule {
   pages?: string[];
   /**
    * Labels of the statements: bold text at the start of a list item or paragraph, or the header of
-   * a table column.
+   * a table column. Required without `pattern`.
+   * @default []
    * @example ['Type', '类型']
    */
-  label: string[];
+  label?: string[];
+  /**
+   * Regular expression for statements without a label. It is applied to each line of headings,
+   * paragraphs and table rows, in which inline code has backticks and cells are separated by ` | `.
+   * The group `value` is the statement, and the optional group `key` replaces the heading.
+   * @example '^`(?<key>\\w+)` \\(default: `(?<value>[^`]+)`\\)'
+   */
+  pattern?: string;
   /**
    * Whether to compare tables too. The first column contains the key, for example `output.path`.
    * @default false
@@ -929,6 +937,12 @@ export interface UserTest {
    * @example { python: 'python3 {file}' }
    */
   runners?: Record<string, string | false>;
+  /**
+   * Languages of blocks with the output of the command or snippet before them.
+   * @default ['text', 'txt', 'ansi', 'console']
+   * @example ['text', 'html']
+   */
+  outputs?: string[];
   /** Templates for `ts` and `js` blocks without a title, for example to wrap them in a test. */
   snippets?: TestSnippets;
   /**
@@ -1022,6 +1036,13 @@ export interface UserTest {
    * @example ['@rstest/core']
    */
   packages?: string[];
+  /**
+   * Whether pages mark the blocks that passed with the first of `packages` and its version, and
+   * offer to open their files in StackBlitz. The build uses the results of the last `octavo test`,
+   * and runs nothing.
+   * @default false
+   */
+  badge?: boolean;
   /**
    * Rules that compare statements on pages with declarations, `--help`, schemas or versions.
    * @default []

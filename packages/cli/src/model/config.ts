@@ -68,7 +68,8 @@ export type TestConfig = Required<Omit<UserTest, OptionalTestKey | 'facts'>> &
   };
 
 /** Rule for facts with schema defaults applied. */
-export type FactRule = Required<Omit<UserFactRule, 'heading'>> & Pick<UserFactRule, 'heading'>;
+export type FactRule = Required<Omit<UserFactRule, 'heading' | 'pattern'>> &
+  Pick<UserFactRule, 'heading' | 'pattern'>;
 
 /** Snippet templates with schema defaults applied. */
 export type SnippetConfig = Required<Omit<TestSnippets, 'package'>> & Pick<TestSnippets, 'package'>;
@@ -122,7 +123,9 @@ export interface SiteConfig
 }
 
 /** Returns the built-in plugins to enable for a configuration. */
-export type BuiltInPlugins = (config: Pick<SiteConfig, 'llms' | 'search'>) => OctavoPlugin[];
+export type BuiltInPlugins = (
+  config: Pick<SiteConfig, 'llms' | 'search'> & { test: Pick<TestConfig, 'badge'> },
+) => OctavoPlugin[];
 
 /** Context passed to plugin hooks. */
 export interface SiteContext {

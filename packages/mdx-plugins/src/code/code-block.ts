@@ -1,7 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { formatMessage } from '../messages/format-message';
+import type { TestedBlock } from '../options';
 import type { PageState } from '../page/page-state';
+import { element, text } from './create-element';
 import type { RenderedCode } from './render-lines';
+import { createTestedMark } from './tested-mark';
 
 export interface CodeBlockOptions {
   lang: string;
@@ -12,6 +15,8 @@ export interface CodeBlockOptions {
   lineNumbers: boolean;
   /** Maximum height in CSS pixels. Taller blocks scroll. */
   height?: number | undefined;
+  /** Result of the test of the block, if it has passed. */
+  tested?: TestedBlock | undefined;
 }
 
 /** Maximum number of lines in a block that is not collapsible. */
@@ -54,6 +59,7 @@ export function createCodeBlock(
             ]),
           ]
         : []),
+      ...(options.tested ? [createTestedMark(options.tested, messages, lang)] : []),
       element('div', { className: ['oct-code-actions'] }, [
         button('oct-wrap', { ariaLabel: messages.wrapCode, ariaPressed: String(options.wrap) }, []),
         button('oct-copy', { ariaLabel: messages.copyCode }, []),
@@ -74,18 +80,6 @@ function button(
   children: ElementContent[],
 ): Element {
   return element('button', { type: 'button', className: [className], ...properties }, children);
-}
-
-function element(
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element {
-  return { type: 'element', tagName, properties, children };
-}
-
-function text(value: string): ElementContent {
-  return { type: 'text', value };
 }
 
 declare module 'hast' {

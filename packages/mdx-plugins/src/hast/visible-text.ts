@@ -21,7 +21,7 @@ export function getVisibleText(nodes: ElementContent[]): string {
 function asHtml(node: ElementContent): ElementContent | undefined {
   if (node.type === 'raw') return { type: 'text', value: node.data?.octText ?? '' };
   if (!('children' in node)) return node.type === 'text' ? node : undefined;
-  if (isAnchor(node) || isControl(node) || isSvg(node)) return undefined;
+  if (isAnchor(node) || isControl(node) || isTestedMark(node) || isSvg(node)) return undefined;
   const children = (node.children as ElementContent[])
     .map(asHtml)
     .filter((child) => child !== undefined);
@@ -34,6 +34,15 @@ function asHtml(node: ElementContent): ElementContent | undefined {
 function isSvg(node: Nodes): boolean {
   if (node.type === 'element') return node.tagName === 'svg';
   return 'name' in node && node.name === 'svg';
+}
+
+/** Checks whether a node is the mark of a tested code block, which is not part of the content. */
+export function isTestedMark(node: Nodes): boolean {
+  return (
+    node.type === 'element' &&
+    Array.isArray(node.properties.className) &&
+    node.properties.className.includes('oct-tested')
+  );
 }
 
 function isControl(node: Nodes): boolean {

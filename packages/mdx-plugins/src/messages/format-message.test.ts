@@ -62,7 +62,7 @@ test('inserts any value unchanged', () => {
 });
 
 test('replaces all placeholders', () => {
-  const values = { count: 0, label: 'x', query: 'x', name: 'x', version: 'x' };
+  const values = { count: 0, label: 'x', package: 'x', query: 'x', name: 'x', version: 'x' };
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.keys(CATALOGS)),

@@ -419,6 +419,16 @@ export interface Messages {
    */
   calloutDetails: string;
   /**
+   * Mark on code blocks that passed `octavo test`, with the package and its version.
+   * @default 'Tested with {package}', in the page language
+   */
+  testedWith: string;
+  /**
+   * Label for the button that opens a tested code block in StackBlitz.
+   * @default 'Open in StackBlitz', in the page language
+   */
+  openInStackBlitz: string;
+  /**
    * Accessible name for the breadcrumbs above the page.
    * @default 'Breadcrumbs', in the page language
    */
@@ -554,7 +564,9 @@ export type ContentMessageKey =
   | 'calloutWarning'
   | 'calloutCaution'
   | 'calloutDanger'
-  | 'calloutDetails';
+  | 'calloutDetails'
+  | 'testedWith'
+  | 'openInStackBlitz';
 
 /** Keys of the "build" section of a catalog. */
 export type BuildMessageKey =

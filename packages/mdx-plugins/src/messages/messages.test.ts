@@ -23,7 +23,7 @@ const EQUAL: Record<string, { languages: readonly string[]; reason: string }> = 
   overviewCount: { languages: ['fr'], reason: SAME_WORD },
 };
 /** Latin words that are allowed in languages with other scripts. */
-const LATIN = /^(?:API|GitHub|Ctrl|Esc)$/;
+const LATIN = /^(?:API|GitHub|StackBlitz|Ctrl|Esc)$/;
 
 const languages = Object.keys(CATALOGS);
 const translations = languages.filter((lang) => lang !== 'en');

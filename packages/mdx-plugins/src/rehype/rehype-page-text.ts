@@ -8,7 +8,7 @@ import {
   isVisuallyHidden,
 } from '../hast/heading-nodes';
 import { toInlineMarkdown } from '../hast/inline-markdown';
-import { getTextFromProps, getVisibleText } from '../hast/visible-text';
+import { getTextFromProps, getVisibleText, isTestedMark } from '../hast/visible-text';
 import { getPageState } from '../page/page-state';
 import { isJsxElement } from '../tree/jsx';
 import type { TocEntry } from '../types';
@@ -50,6 +50,7 @@ export const rehypePageText: Plugin<[RehypePageTextOptions?], Root> =
         inline = [];
       };
       for (const child of parent.children as ElementContent[]) {
+        if (isTestedMark(child)) continue;
         if (!isBlock(child)) {
           inline.push(child);
           continue;

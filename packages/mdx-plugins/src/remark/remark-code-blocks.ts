@@ -41,7 +41,13 @@ declare module 'mdast' {
 
 type Options = Pick<
   DialectOptions,
-  'root' | 'defaultWrapCode' | 'showLineNumbers' | 'highlight' | 'highlightCache' | 'transformers'
+  | 'root'
+  | 'defaultWrapCode'
+  | 'showLineNumbers'
+  | 'highlight'
+  | 'highlightCache'
+  | 'transformers'
+  | 'testedBlocks'
 >;
 
 /** Pending code rendering job. */
@@ -91,7 +97,8 @@ type PartialJob = Pick<Job, 'lang' | 'isReady' | 'render'>;
 
 function createFenceJob(node: Code, path: string, options: Options, file: VFile): PartialJob {
   const state = getPageState(file);
-  const { code, lines, block, attributes, meta } = readFence(node, path, options, file);
+  const { code, lines, block: own, attributes, meta } = readFence(node, path, options, file);
+  const block = { ...own, tested: findTested(node, path, options, file) };
   const cache = options.highlightCache;
   state.fences.push({
     lang: lines.lang,
@@ -129,6 +136,16 @@ function createFenceJob(node: Code, path: string, options: Options, file: VFile)
       return createCodeBlock(rendered, block, state);
     },
   };
+}
+
+/** Returns the result of a block on the page itself. Blocks in partials are not tested. */
+function findTested(node: Code, path: string, { testedBlocks }: Options, file: VFile) {
+  const state = getPageState(file);
+  const line = node.position?.start.line;
+  if (path !== state.path || line === undefined) return undefined;
+  const results = testedBlocks?.(path);
+  if (results) state.dependencies.add(results.file);
+  return results?.blocks[line];
 }
 
 /** Adds the position to an error of a transformer: the line that it reports, or the start of the code block. */

@@ -93,6 +93,8 @@ const DESCRIPTIONS: Record<MessageKey, string> = {
   calloutCaution: 'Default title for `:::caution`.',
   calloutDanger: 'Default title for `:::danger`.',
   calloutDetails: 'Default title for `:::details`.',
+  testedWith: 'Mark on code blocks that passed `octavo test`, with the package and its version.',
+  openInStackBlitz: 'Label for the button that opens a tested code block in StackBlitz.',
   breadcrumbs: 'Accessible name for the breadcrumbs above the page.',
   draft: 'Notice on pages with `draft: true`.',
   oldVersion: 'Notice on pages of versions that are older than the current one.',

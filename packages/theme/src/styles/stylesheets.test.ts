@@ -30,9 +30,12 @@ function importsOf(file: string): string[] {
   });
 }
 
+/** Stylesheets of documents, and of pages with tested code blocks. */
+const SEPARATE = ['styles/document.css', 'styles/tested.css'];
+
 test('styles.css imports every stylesheet of components once', () => {
   const withRules = files.filter(
-    (file) => importsOf(file).length === 0 && file !== 'styles/document.css',
+    (file) => importsOf(file).length === 0 && !SEPARATE.includes(file),
   );
   expect(importsOf('styles/styles.css').toSorted()).toEqual(withRules.toSorted());
 });
@@ -53,7 +56,9 @@ test('stylesheet names are unique, because all are published in one folder', () 
 });
 
 // Markdown and highlighted code have class names without the prefix of the theme.
-const componentStylesheets = files.filter((file) => !/styles\/(?:prose|code)\.css$/.test(file));
+const componentStylesheets = files.filter(
+  (file) => !/styles\/(?:prose|code|tested)\.css$/.test(file),
+);
 
 test.each(componentStylesheets)(
   '%s uses only classes and properties with the prefix of the theme',

@@ -84,6 +84,7 @@ test('imports the engine of a plugin, except in development if it needs a built 
 test('imports Pagefind, which is the engine of a built-in plugin', () => {
   const plugins = builtInPlugins({
     llms: { pages: false, index: false, full: false, copy: false },
+    test: { badge: false },
     search: {
       codeBlocks: true,
       versioned: false,

@@ -146,12 +146,18 @@ const factSchema = z
       }),
     label: z
       .array(text)
-      .min(1)
+      .default([])
       .meta({
         description:
-          'Labels of the statements: bold text at the start of a list item or paragraph, or the header of a table column.',
+          'Labels of the statements: bold text at the start of a list item or paragraph, or the header of a table column. Required without `pattern`.',
+        defaultText: 'no labels',
         examples: [['Type', '类型']],
       }),
+    pattern: text.optional().meta({
+      description:
+        'Regular expression for statements without a label. It is applied to each line of headings, paragraphs and table rows, in which inline code has backticks and cells are separated by ` | `. The group `value` is the statement, and the optional group `key` replaces the heading.',
+      examples: ['^`(?<key>\\w+)` \\(default: `(?<value>[^`]+)`\\)'],
+    }),
     tables: z.boolean().default(false).meta({
       description:
         'Whether to compare tables too. The first column contains the key, for example `output.path`.',
@@ -225,6 +231,13 @@ export const testSchema = z
         description:
           'Commands that run blocks without a title, by language. `{file}` is the file that contains the block. `false` disables a language. `ts`, `js` and `sh` are built in.',
         examples: [{ python: 'python3 {file}' }],
+      }),
+    outputs: z
+      .array(text)
+      .default(['text', 'txt', 'ansi', 'console'])
+      .meta({
+        description: 'Languages of blocks with the output of the command or snippet before them.',
+        examples: [['text', 'html']],
       }),
     snippets: snippetsSchema.optional().meta({
       description:
@@ -320,6 +333,10 @@ export const testSchema = z
         defaultText: 'all dependencies in `package.json`',
         examples: [['@rstest/core']],
       }),
+    badge: z.boolean().default(false).meta({
+      description:
+        'Whether pages mark the blocks that passed with the first of `packages` and its version, and offer to open their files in StackBlitz. The build uses the results of the last `octavo test`, and runs nothing.',
+    }),
     facts: z
       .array(factSchema)
       .default([])

@@ -13,6 +13,7 @@ import { THEME_ALIASES } from '../../model/theme-aliases';
 import { serializeReplaceRules } from '../scan/replace-rules';
 import { getEnvironmentDigests } from './environment-digests';
 import { getLinkSettings } from './link-resolver';
+import { getTestedFolder } from './tested-blocks';
 import { getToolchainDigest } from './toolchain';
 
 /** Theme components available in MDX without an import. */
@@ -58,6 +59,7 @@ export function getCompileSettings(config: SiteConfig): CompileSettings {
     languages: getNamedLanguages(config),
     replaceRules: serializeReplaceRules(config),
     ...(config.images ? { images: config.images } : {}),
+    ...(config.test.badge ? { testedFolder: getTestedFolder(config.cacheDir) } : {}),
     alias: config.alias,
     themeModules: config.themeFile
       ? ['@octavo/theme/mdx']

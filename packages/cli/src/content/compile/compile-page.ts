@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path';
 import { workerData } from 'node:worker_threads';
 
 import mdxLoader from '@mdx-js/loader';
-import { type CompiledPage, createMdxOptions } from '@octavo/mdx-plugins';
+import { type CompiledPage, createMdxOptions, type TestedBlocks } from '@octavo/mdx-plugins';
 import type { RawSourceMap } from 'source-map';
 
 import { digest } from '../../files/digest';
@@ -30,6 +30,7 @@ import type { StoredPage } from './page-index';
 import { PageSourceMap, remarkPartialPositions } from './page-source-map';
 import { createPageStore, type PageStore } from './page-store';
 import { remarkCommandTabs } from './remark-command-tabs';
+import { readTestedBlocks } from './tested-blocks';
 import { type CompileFailure, toCacheProblem, toProblem } from './to-problem';
 
 interface CompilePageOptions {
@@ -70,6 +71,7 @@ export async function createCompilePage(
   const transformers = await loadTransformers(settings.transformers, settings.cwd);
   const languages = await loadOwnLanguages(settings.languages, settings.cwd);
   const pending = new Map<string, CompiledPage>();
+  const tested = new Map<string, TestedBlocks>();
 
   const optionsFor = (html: 'extract' | 'inline', sourceMap: boolean) => ({
     ...(sourceMap ? { SourceMapGenerator: PageSourceMap } : {}),
@@ -107,6 +109,7 @@ export async function createCompilePage(
       frontmatterKeys: settings.frontmatterKeys,
       markdownOut: settings.markdownOut,
       transformers,
+      testedBlocks: (filePath) => tested.get(filePath),
       languages: () => languages,
       ...(highlights ? { highlightCache: highlights } : {}),
       remarkPlugins: [
@@ -139,6 +142,8 @@ export async function createCompilePage(
     filePath,
     { html = 'extract', sourceMap = false } = {},
   ) => {
+    const results = readTestedBlocks(settings, filePath, source);
+    if (results) tested.set(filePath, results);
     const { options, _compiler } = forms[sourceMap ? 'mapped' : 'plain'][html];
     const output = await new Promise<Pick<CompiledModule, 'code' | 'map'>>((done, fail) => {
       const context = {
