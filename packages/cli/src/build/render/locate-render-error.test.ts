@@ -19,6 +19,7 @@ const LINES: [name: string, line: number, column: number][] = [
   ['node_modules/x/index.js', 1, 0],
   ['gone.tsx', 1, 0],
   ['style.css', 1, 0],
+  ['bundle/../Chart.tsx', 2, 4],
 ];
 
 beforeAll(() => {
@@ -36,7 +37,7 @@ beforeAll(() => {
     map.addMapping({
       generated: { line: index + 1, column: 0 },
       original: { line, column },
-      source: pathOf(name),
+      source: `${cwd}/${name}`,
     });
   writeFileSync(`${server}.map`, JSON.stringify(map.toJSON()));
 });
@@ -52,6 +53,10 @@ test('finds the position in a script, with the source lines', () => {
     column: 5,
     frame: '  1 | a\n> 2 |   b.c\n    |     ^\n  3 |',
   });
+});
+
+test('returns normalized paths', () => {
+  expect(findSourceLocation(frames(6), folder, [])).toMatchObject({ file: pathOf('Chart.tsx') });
 });
 
 test('finds the position in a page with frontmatter, a byte order mark and Windows line ends', () => {

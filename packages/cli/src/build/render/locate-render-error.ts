@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, SourceMap, type SourceMapPayload } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
@@ -85,18 +85,21 @@ export function findSourceLocation(
     if (!file!.startsWith(folder) || !existsSync(`${file}.map`)) continue;
     const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!('originalSource' in entry) || !isSiteFile(entry.originalSource)) continue;
+    if (!('originalSource' in entry)) continue;
+    // Paths of modules outside of the site can contain `..`.
+    const sourceFile = resolve(entry.originalSource);
+    if (!isSiteFile(sourceFile)) continue;
     // In a generated line without a position, the nearest entry is unrelated.
     if (entry.generatedLine !== Number(line) - 1) continue;
-    const source = readSource(entry.originalSource).text;
+    const source = readSource(sourceFile).text;
     const position = {
-      line: isMarkdownFile(entry.originalSource)
+      line: isMarkdownFile(sourceFile)
         ? findOriginalLine(source, rules, entry.originalLine + 1)
         : entry.originalLine + 1,
       column: entry.originalColumn + 1,
     };
     return {
-      file: entry.originalSource,
+      file: sourceFile,
       ...position,
       frame: codeFrame(source, position.line, position.column),
     };
