@@ -9,6 +9,8 @@ export interface LineDecorations {
 /** Code with the notation comments removed, and the decorations they define. */
 export interface ParsedNotation {
   lines: string[];
+  /** 0-based indexes of the lines that contained only notation, and are removed. */
+  removed: number[];
   /** Line decorations by 0-based line index. */
   decorations: Map<number, LineDecorations>;
   /** Words to highlight. */
@@ -33,16 +35,17 @@ const NOTATION = /\[!code\s+([^\]\s:]+)(?::([^\]]*))?\]/g;
 /** Parses and removes `[!code …]` comments. A comment on a separate line applies to the next line. */
 export function parseNotation(code: string): ParsedNotation {
   const source = code.split('\n');
-  const result: ParsedNotation = { lines: [], decorations: new Map(), words: [] };
+  const result: ParsedNotation = { lines: [], removed: [], decorations: new Map(), words: [] };
   if (!code.includes('[!code')) return unescapeNotation({ ...result, lines: source });
-  for (const line of source) {
+  for (const [index, line] of source.entries()) {
     const match = COMMENT.exec(line);
     if (!match || !applyNotations(match[1]!, result)) {
       result.lines.push(line);
       continue;
     }
     const rest = line.slice(0, match.index);
-    if (rest.trim() !== '') result.lines.push(rest);
+    if (rest.trim() === '') result.removed.push(index);
+    else result.lines.push(rest);
   }
   return unescapeNotation(result);
 }

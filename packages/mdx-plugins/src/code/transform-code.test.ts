@@ -63,6 +63,18 @@ test('an error has the position of the line that the transformer reports', async
   ).rejects.toMatchObject({ reason: 'Type "x" is not assignable.', line: 5 });
 });
 
+test('an error is reported at its line in the page if comments above it are removed', async () => {
+  const fail: ShikiTransformer = {
+    preprocess() {
+      throw Object.assign(new Error('Wrong.'), { line: 2 });
+    },
+  };
+  const source = '```ts\n// [!code focus]\na;\n// [!code highlight]\nb;\n```\n';
+  await expect(
+    compilePage(source, { transformers: [{ transformer: () => fail }] }),
+  ).rejects.toMatchObject({ line: 5 });
+});
+
 test('transformers receive the language of the page, and add dependencies of the page', async () => {
   const read: ShikiTransformer = {
     preprocess() {

@@ -12,10 +12,14 @@ export class TransformerError extends Error {
   /** 1-based line in the code block that the transformer reported, if any. */
   readonly line: number | undefined;
 
-  constructor(cause: unknown) {
+  /** @param removed 0-based indexes of lines that the transformer has not received */
+  constructor(cause: unknown, removed: readonly number[]) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     const line = (cause as { line?: unknown } | undefined)?.line;
-    this.line = typeof line === 'number' ? line : undefined;
+    this.line =
+      typeof line === 'number'
+        ? removed.reduce((current, index) => (index < current ? current + 1 : current), line)
+        : undefined;
   }
 }
 
@@ -43,7 +47,7 @@ export function transformCode(
   transformers: readonly ShikiTransformer[],
   meta: Omit<FenceContext, 'dependencies'>,
 ): RenderedCode & Pick<FenceContext, 'dependencies'> {
-  const { lines, decorations } = parseNotation(code);
+  const { lines, removed, decorations } = parseNotation(code);
   for (const line of options.highlight)
     decorations.set(line - 1, { ...decorations.get(line - 1), highlight: true });
   const dependencies: string[] = [];
@@ -83,7 +87,7 @@ export function transformCode(
       ...(classNames.length > 0 ? { classNames } : {}),
     };
   } catch (cause) {
-    throw new TransformerError(cause);
+    throw new TransformerError(cause, removed);
   }
 }
 
