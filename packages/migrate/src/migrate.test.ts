@@ -467,6 +467,7 @@ function sidebar(): DefaultTheme.Sidebar {
     'docs/.vitepress/config.ts:19:47\n  An item without `text` in `themeConfig.nav` was not migrated.\n  → Replace the item with `{ text, link }`.',
     'docs/.vitepress/theme/index.ts:1:1\n  The VitePress theme folder was not migrated.\n  → Move styles to theme/index.css, and move components used in pages to theme/index.tsx. Run `octavo wrap` to override theme components.',
     "docs/.vitepress/config.ts:14:39\n  `locales.zh.head` was not migrated.\n  → Use a plugin's `head` hook to add tags for specific languages.",
+    'docs/index.md:1:1\n  The home page was completed with the title and links, because it had little text.\n  → Edit content/en/index.md.',
   ]);
   expect(read('docs.config.ts')).toBe(`import { defineConfig } from '@octavo/cli';
 
@@ -502,7 +503,9 @@ export default defineConfig({
   lang: 'en',
 });
 `);
-  expect(read('content/en/index.md')).toBe('---\npageType: home\n---\n');
+  expect(read('content/en/index.md')).toMatch(
+    /^---\npageType: home\nhero:[\s\S]*- \[Guide\]\(\/guide\/a\)\n$/,
+  );
   expect(read('content/en/guide/a.md')).toContain('```js file="<root>/_snippets/code/a.js"');
   expect(read('content/_snippets/code/a.js')).toBe('a();\n');
   expect(read('content/en/guide/a.png')).toBe('png');

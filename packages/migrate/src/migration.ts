@@ -81,6 +81,17 @@ export function setKey(
   migration.origins.set(path, location);
 }
 
+/** Adds a redirect, unless it leads to the same route. */
+export function addRedirect(
+  migration: Migration,
+  from: string,
+  to: string,
+  location: SourceLocation,
+): void {
+  const known = migration.config.redirects as Record<string, string> | undefined;
+  if (from !== to) setKey(migration, 'redirects', { ...known, [from]: to }, location);
+}
+
 /** Converts a static value to plain data and reports dynamic values. */
 export function extractData(value: StaticValue, migration: Migration, path: string): unknown {
   return toData(

@@ -8,8 +8,7 @@ export function logReport(
   problems: readonly MigrationProblem[],
   { cwd, logger }: { cwd: string; logger: Logger },
 ): void {
-  for (const { title, count, entries } of createReport(problems, cwd)) {
-    logger.info(`\n${title} (${count})\n`);
-    for (const entry of entries) logger.warn(`${entry}\n`);
-  }
+  // The title and the entries have to be in the same stream.
+  for (const { title, count, entries } of createReport(problems, cwd))
+    logger.warn(`${title} (${count})\n\n${entries.join('\n\n')}\n`);
 }

@@ -3,6 +3,9 @@ import { dirname, join, posix, relative } from 'node:path';
 import { type Problem, toPosixPath } from '@octavo/cli/internal';
 import { globSync } from 'tinyglobby';
 import { setKey } from '../migration';
+import type { MigrationProblem } from '../report/migration-problem';
+import { CONTENT_FOLDER } from '../tree/content-tree';
+import { completeHomePage, findLinks, type HomeContext } from './complete-home-page';
 import { convertFrontmatter } from './convert-frontmatter';
 import { convertMarkdown } from './convert-markdown';
 import type { VitePressMigration } from './migrate-vitepress-config';
@@ -16,7 +19,7 @@ const IGNORED_GLOBS = ['**/node_modules/**', '**/.vitepress/**', '**/dist/**'];
 export interface ConvertPagesResult {
   /** Number of converted pages. */
   count: number;
-  problems: Problem[];
+  problems: MigrationProblem[];
 }
 
 /** Converts VitePress pages and writes them to a folder, together with assets and snippets. */
@@ -31,7 +34,7 @@ export function convertPages(migration: VitePressMigration, target: string): Con
   const pages = globSync(['**/*.md'], { cwd: source, ignore }).toSorted();
   const others = globSync([ASSETS, 'public/**'], { cwd: source, ignore, dot: true });
   const toTarget = (path: string) => getTargetPath(path, folders);
-  const problems: Problem[] = [];
+  const problems: MigrationProblem[] = [];
   const copies = new Map(others.map((path) => [path, toTarget(path)]));
   const all = [...pages];
   const partials: string[] = [];
@@ -48,13 +51,71 @@ export function convertPages(migration: VitePressMigration, target: string): Con
     problems.push(...page.problems.map((problem) => ({ ...problem, file })));
     for (const snippet of page.snippets)
       if (existsSync(join(source, snippet))) copies.set(snippet, `${SNIPPETS}/${snippet}`);
-    write(join(target, toTarget(path)), (to) => writeFileSync(to, page.text), migration.written);
+    const home = isHome(toTarget(path), folders)
+      ? completeHomePage(page.text, createHomeContext(toTarget(path), pages, migration))
+      : undefined;
+    if (home !== undefined)
+      problems.push({
+        file,
+        line: 1,
+        column: 1,
+        message:
+          'The home page was completed with the title and links, because it had little text.',
+        hint: `Edit ${CONTENT_FOLDER}/${toTarget(path)}.`,
+        impact: 'cosmetic',
+      });
+    write(
+      join(target, toTarget(path)),
+      (to) => writeFileSync(to, home ?? page.text),
+      migration.written,
+    );
   }
   for (const [from, to] of copies)
     write(join(target, to), (file) => copyFileSync(join(source, from), file), migration.written);
   if (partials.length > 0)
     setKey(migration, 'route.exclude', partials, { file: source, line: 1, column: 1 });
   return { count: pages.length, problems };
+}
+
+function isHome(path: string, folders: ReadonlyMap<string, string>): boolean {
+  return path === 'index.md' || [...folders.keys()].some((lang) => path === `${lang}/index.md`);
+}
+
+/** Returns the title and the links to existing pages for the home page of a language. */
+function createHomeContext(
+  path: string,
+  pages: readonly string[],
+  { config }: VitePressMigration,
+): HomeContext {
+  const theme = (config.themeConfig ?? {}) as Navigation & { locales?: Navigation[] };
+  const locale = theme.locales?.find(({ lang }) => path === `${lang}/index.md`);
+  const all = [theme, locale ?? {}].map(({ nav, sidebar }) => [
+    ...findLinks(nav),
+    ...findLinks(sidebar),
+  ]);
+  const known = new Set(pages);
+  const links = all.flat().filter(({ link }, index, list) => {
+    const name = link.slice(1).replace(/[?#].*$/, '');
+    return (
+      name !== '' &&
+      list.findIndex((each) => each.link === link) === index &&
+      ['.md', 'index.md', '/index.md'].some((ending) => known.has(name + ending))
+    );
+  });
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return {
+    title: text(locale?.title) ?? text(config.title) ?? 'Documentation',
+    description: text(locale?.description) ?? text(config.description),
+    links,
+  };
+}
+
+interface Navigation {
+  lang?: string;
+  title?: unknown;
+  description?: unknown;
+  nav?: unknown;
+  sidebar?: unknown;
 }
 
 export interface ConvertPageOptions {

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+
+import { toPosixPath } from '@octavo/cli/internal';
+import { globSync } from 'tinyglobby';
+
+import { type Migration, report } from '../migration';
+import { CONTENT_FOLDER, type ContentTree } from '../tree/content-tree';
+import { toPagePath } from '../tree/finish-tree';
+import type { Doc } from './docusaurus-sidebars';
+import type { Edition } from './editions';
+import { NOT_PAGES } from './read-docs';
+
+/** Adds the documents of a folder, and its other files. */
+export function addPages(
+  tree: ContentTree,
+  folder: string,
+  edition: Edition,
+  docs: readonly Doc[],
+): void {
+  tree.roots.push({
+    folder,
+    target: posix.join(
+      edition.folder,
+      '_files',
+      toPosixPath(relative(tree.folder, folder)).replaceAll('../', ''),
+    ),
+  });
+  for (const { path, route } of docs) {
+    const source = join(folder, path);
+    tree.pages.set(source, {
+      source,
+      route,
+      target: posix.join(edition.folder, toPagePath(route, path)),
+      isDoc: true,
+    });
+  }
+}
+
+export function addMarkdownPages(tree: ContentTree, folder: string, edition: Edition): void {
+  tree.roots.push({ folder, target: posix.join(edition.folder, '_files/pages') });
+  for (const path of globSync(['**/*.{md,mdx}'], {
+    cwd: folder,
+    ignore: NOT_PAGES,
+    expandDirectories: false,
+  }).toSorted()) {
+    const source = join(folder, path);
+    const route = `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}`;
+    tree.pages.set(source, {
+      source,
+      route,
+      target: posix.join(edition.folder, toPagePath(route, path)),
+    });
+  }
+}
+
+/**
+ * Adds a page without content for each page that is a React component, because these use the layout of Docusaurus. Links
+ * to them stay valid, and the report names them.
+ */
+export function addReactPages(
+  tree: ContentTree,
+  folder: string,
+  editions: readonly Edition[],
+  migration: Migration,
+): void {
+  if (!existsSync(folder)) return;
+  const paths = globSync(['**/*.{js,jsx,ts,tsx}'], {
+    cwd: folder,
+    ignore: [...NOT_PAGES, '**/*.d.ts'],
+    expandDirectories: false,
+  });
+  for (const path of paths.toSorted()) {
+    const name = path.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '$1');
+    if (name === '') continue;
+    const file = `${name.replace(/\/$/, '/index')}.md`;
+    const title = posix.basename(name);
+    for (const edition of editions)
+      tree.texts.set(
+        posix.join(edition.folder, file),
+        `---\nnoindex: true\nsearch: false\n---\n\n# ${title[0]!.toUpperCase()}${title.slice(1)}\n\nThis page has not been migrated yet.\n`,
+      );
+    report(
+      migration,
+      { file: join(folder, path), line: 1, column: 1 },
+      `The page /${name} is empty, because it was a React component that uses the layout of Docusaurus.`,
+      `Rewrite it as ${CONTENT_FOLDER}/${file.replace(/\.md$/, '.tsx')}, and delete ${CONTENT_FOLDER}/${file}.`,
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+
+import { type SourceLocation, toData } from '@octavo/cli/internal';
+
+import { type Migration, report, setKey } from '../migration';
+import {
+  convertItems,
+  type Doc,
+  generateItems,
+  routesOf,
+  type SidebarItem,
+} from './docusaurus-sidebars';
+import type { DocsPlugin } from './read-plugins';
+
+export interface ConvertedSidebar {
+  id: string;
+  plugin: DocsPlugin;
+  items: SidebarItem[];
+}
+
+export function convertSidebars(
+  docsOf: ReadonlyMap<DocsPlugin, Doc[]>,
+  migration: Migration,
+  location: SourceLocation,
+): ConvertedSidebar[] {
+  const converted: ConvertedSidebar[] = [];
+  const sidebar: Record<string, SidebarItem[]> = {};
+  for (const [plugin, docs] of docsOf) {
+    const sidebarFile = plugin.sidebarFile;
+    const context = {
+      docs,
+      folder: plugin.folder,
+      report: (message: string) =>
+        report(
+          migration,
+          sidebarFile ? { file: sidebarFile, line: 1, column: 1 } : location,
+          message,
+          'Add it to `themeConfig.sidebar`.',
+        ),
+    };
+    const defined =
+      sidebarFile && existsSync(sidebarFile) ? readSidebars(sidebarFile, migration) : undefined;
+    const all = defined
+      ? Object.entries(defined).map(([id, items]) => ({ id, items: convertItems(items, context) }))
+      : [{ id: 'defaultSidebar', items: generateItems('.', context) }];
+    for (const [index, { id, items }] of all.entries()) {
+      converted.push({ id, plugin, items });
+      const sections = new Set(
+        routesOf(items)
+          .filter((route) => route.startsWith(plugin.base))
+          .map((route) => sectionOf(route, plugin.base)),
+      );
+      if (index === 0) sections.add(plugin.base);
+      for (const section of sections)
+        if (index === 0 ? true : section !== plugin.base) sidebar[section] ??= items;
+    }
+  }
+  if (Object.keys(sidebar).length > 0)
+    setKey(migration, 'themeConfig.sidebar', dropCovered(sidebar), location);
+  return converted;
+}
+
+/** Returns the first folder of a route below the base of its plugin. */
+function sectionOf(route: string, base: string): string {
+  const [first, ...rest] = route.slice(base.length).split('/');
+  return rest.length > 0 ? `${base}${first}/` : base;
+}
+
+/** Removes sections whose sidebar is the same as that of the folder above. */
+function dropCovered(sidebar: Record<string, SidebarItem[]>): Record<string, SidebarItem[]> {
+  return Object.fromEntries(
+    Object.entries(sidebar).filter(([section, items]) => {
+      const above = Object.keys(sidebar)
+        .filter((each) => each !== section && section.startsWith(each))
+        .sort((a, b) => b.length - a.length)[0];
+      return above === undefined || sidebar[above] !== items;
+    }),
+  );
+}
+
+function readSidebars(file: string, migration: Migration): Record<string, unknown> | undefined {
+  const value = migration.readConfiguration(file);
+  const data = toData(value, (dynamic) =>
+    report(
+      migration,
+      dynamic.at,
+      'A part of the sidebar was not migrated, because it is computed.',
+      'Add the items to `themeConfig.sidebar` in docs.config.ts, or run the command with `--run`.',
+    ),
+  );
+  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : undefined;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { parse } from 'jsonc-parser';
+
+import { parsePage } from '../tree/page-frontmatter';
+import type { StarlightDoc } from './starlight-sidebar';
+
+export function readDoc(file: string, path: string): StarlightDoc | undefined {
+  const { data } = parsePage(readFileSync(file, 'utf8'));
+  if (data.draft === true) return undefined;
+  const { label, order, hidden } = (data.sidebar ?? {}) as {
+    label?: string;
+    order?: number;
+    hidden?: boolean;
+  };
+  const name = path.replace(/\.mdx?$/, '');
+  const slug = typeof data.slug === 'string' ? data.slug.replace(/^\/|\/$/g, '') : undefined;
+  const isIndex = slug === undefined ? /(?:^|\/)index$/.test(name) : slug === '';
+  const route = slug === undefined ? `/${name.replace(/(^|\/)index$/, '$1')}` : `/${slug}`;
+  return {
+    route: isIndex && route !== '/' && !route.endsWith('/') ? `${route}/` : route,
+    path: slug ?? name,
+    label,
+    title: String(data.title ?? name),
+    order: order ?? Number.POSITIVE_INFINITY,
+    isHidden: hidden === true || (data.template === 'splash' && name === 'index'),
+  };
+}
+
+/** Reads the aliases of `tsconfig.json`. `~` and `@` are common for the source folder. */
+export function readAliases(site: string): Record<string, string> {
+  const file = join(site, 'tsconfig.json');
+  const tsconfig = (existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}) as
+    | { compilerOptions?: { baseUrl?: string; paths?: Record<string, string[]> } }
+    | undefined;
+  const { baseUrl = '.', paths = {} } = tsconfig?.compilerOptions ?? {};
+  return Object.fromEntries(
+    Object.entries(paths).flatMap(([name, [target]]) =>
+      target && name.endsWith('/*')
+        ? [[name.slice(0, -2), resolve(site, baseUrl, target.replace(/\/\*$/, ''))]]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import {
+  getProperty,
+  getString,
+  type SourceLocation,
+  type StaticValue,
+  toData,
+} from '@octavo/cli/internal';
+
+import { addRedirect, type Migration, report, setKey } from '../migration';
+import { CONTENT_FOLDER, type ContentTree } from '../tree/content-tree';
+import type { Locale, StarlightConfig } from './starlight-config';
+import { pick } from './starlight-sidebar';
+
+export function migrateAstroKeys(
+  astro: StaticValue,
+  migration: Migration,
+  location: SourceLocation,
+): void {
+  const site = getString(getProperty(astro, 'site'));
+  if (site && URL.canParse(site)) setKey(migration, 'siteOrigin', new URL(site).origin, location);
+  const base = getString(getProperty(astro, 'base'));
+  if (base) setKey(migration, 'base', base, location);
+  const redirects = getProperty(astro, 'redirects');
+  const data =
+    redirects && (toData(redirects, () => {}) as Record<string, string | { destination?: string }>);
+  for (const [from, to] of Object.entries(data ?? {})) {
+    const target = typeof to === 'string' ? to : to.destination;
+    if (target === undefined) continue;
+    if (/\[/.test(from))
+      report(
+        migration,
+        redirects!.at,
+        `The redirect ${from} was not migrated, because patterns are not supported.`,
+        'Add a redirect for each route that matches the pattern.',
+      );
+    else addRedirect(migration, from, target, location);
+  }
+}
+
+export function migrateSiteKeys(
+  config: StarlightConfig,
+  first: Locale,
+  migration: Migration,
+  at: SourceLocation,
+  site: string,
+): void {
+  const title = pick(config.title, undefined, first.original);
+  setKey(migration, 'title', title, at);
+  if (!config.logo?.replacesTitle) setKey(migration, 'logoText', title, at);
+  setKey(migration, 'description', config.description, at);
+  setKey(
+    migration,
+    'icon',
+    config.favicon ?? (existsSync(join(site, 'public/favicon.svg')) ? '/favicon.svg' : undefined),
+    at,
+  );
+  setKey(migration, 'themeConfig.lastUpdated', config.lastUpdated, at);
+  const social = Array.isArray(config.social)
+    ? config.social
+    : Object.entries(config.social ?? {}).map(([icon, href]) => ({ icon, href, label: icon }));
+  if (social.length > 0) {
+    const icons: Record<string, string> = { 'x.com': 'x', twitter: 'x', blueSky: 'bluesky' };
+    setKey(
+      migration,
+      'themeConfig.socialLinks',
+      social.map(({ icon, href, label }) => ({
+        icon: icons[icon] ?? icon.toLowerCase(),
+        mode: 'link',
+        content: href,
+        ...(label ? { label } : {}),
+      })),
+      at,
+    );
+  }
+  const head = (config.head ?? []).map(({ tag, attrs = {}, content }) =>
+    content === undefined
+      ? [tag, attrs]
+      : `<${tag}${Object.entries(attrs)
+          .map(([key, text]) => ` ${key}="${text}"`)
+          .join('')}>${content}</${tag}>`,
+  );
+  if (head.length > 0) setKey(migration, 'head', head, at);
+  if (config.editLink?.baseUrl)
+    setKey(
+      migration,
+      'themeConfig.editLink',
+      {
+        docRepoBaseUrl: `${config.editLink.baseUrl.replace(/\/$/, '')}/${CONTENT_FOLDER}`,
+        text: 'Edit page',
+      },
+      at,
+    );
+  const unsupported: [key: string, value: unknown, hint: string][] = [
+    [
+      'customCss',
+      config.customCss,
+      'Add a stylesheet that overrides the design tokens to the public folder, and link it in `head`.',
+    ],
+    [
+      'components',
+      config.components,
+      'Override theme components. Run `octavo list` to show all components and `octavo wrap` to create an override.',
+    ],
+    [
+      'plugins',
+      config.plugins?.length ? config.plugins : undefined,
+      'Rewrite the plugins as Octavo plugins with the `config`, `pages`, `pageData`, `head`, `bundler` and `build` hooks.',
+    ],
+  ];
+  for (const [key, value, hint] of unsupported)
+    if (value !== undefined)
+      report(
+        migration,
+        at,
+        `\`${key}\` was not migrated${Array.isArray(value) ? '' : `: ${Object.keys(value as object).join(', ')}`}.`,
+        hint,
+      );
+}
+
+export function addPublicLogo(
+  tree: ContentTree,
+  migration: Migration,
+  { logo }: StarlightConfig,
+  site: string,
+): void {
+  if (!logo) return;
+  const add = (path: string) => {
+    const file = resolve(site, path.replace(/^\//, ''));
+    const name = path.split('/').at(-1)!;
+    if (!existsSync(file)) return path.startsWith('/') ? path : `/${name}`;
+    tree.copies.set(`public/_assets/${name}`, file);
+    return `/_assets/${name}`;
+  };
+  const { src, light, dark } = logo;
+  const location = { file: join(site, 'astro.config.mjs'), line: 1, column: 1 };
+  if (light && dark) setKey(migration, 'logo', { light: add(light), dark: add(dark) }, location);
+  else if (src) setKey(migration, 'logo', add(src), location);
+}
