@@ -131,7 +131,7 @@ test('a page ends with its edit link, its date and links to its neighbors', asyn
 }) => {
   await open(page, `${docsUrl}/guide/basic/cli`);
   const edit = page.getByRole('link', { name: /Edit this page on GitHub/ });
-  await expect(edit).toHaveAttribute('href', /\/docs\/en\/guide\/basic\/cli\.mdx$/);
+  await expect(edit).toHaveAttribute('href', /\/sites\/docs\/content\/en\/guide\/basic\/cli\.mdx$/);
   await expect(edit).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('link', { name: /^Previous Page/ })).toBeVisible();
   await page.getByRole('link', { name: /^Next Page/ }).click();

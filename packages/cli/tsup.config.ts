@@ -47,6 +47,8 @@ export default defineConfig([
     },
     dts: {
       entry: { index: 'src/index.ts', internal: 'src/internal.ts' },
+      // Bundled like its code.
+      resolve: ['acorn'],
       compilerOptions: { ignoreDeprecations: '6.0' },
     },
   },

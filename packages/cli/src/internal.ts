@@ -6,7 +6,7 @@
 
 export { resolveLocalFile } from './check/rules/local-code';
 export { loadSiteConfig } from './commands/load-site-config';
-export { configSchema } from './config/schema/config';
+export { findInvalidPaths } from './config/find-invalid-paths';
 export { findConfiguration } from './config-source/find-configuration';
 export { readModule } from './config-source/read-module';
 export {

@@ -8,6 +8,7 @@ test('exports the functions that the README documents', () => {
     'createNodeError',
     'getPageInfo',
     'includeFile',
+    'locateFrontmatterKey',
     'parseMeta',
   ]);
 });

@@ -1,26 +1,23 @@
-import { configSchema, type SourceLocation, type UserConfig } from '@octavo/cli/internal';
+import { findInvalidPaths, type SourceLocation, type UserConfig } from '@octavo/cli/internal';
 import { type Migration, report } from './migration';
 
 /** Removes keys that do not match the schema and reports them at their original locations. */
 export function removeInvalidKeys(migration: Migration): UserConfig {
   const { config, origins } = migration;
   for (let round = 0; round < 20; round++) {
-    const issues = configSchema.safeParse(config).error?.issues ?? [];
-    if (issues.length === 0) break;
-    for (const issue of issues) {
-      const keys = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
-      for (const key of keys) {
-        const path = removeKey(config, key === undefined ? issue.path : [...issue.path, key]);
-        const location = findOrigin(path, origins);
-        if (!location) continue;
-        const name = path.map(String).join('.');
-        report(
-          migration,
-          location,
-          `\`${name}\` was not migrated, because its value is not valid in docs.config.ts.`,
-          'See the configuration reference for valid values.',
-        );
-      }
+    const invalid = findInvalidPaths(config);
+    if (invalid.length === 0) break;
+    for (const invalidPath of invalid) {
+      const path = removeKey(config, invalidPath);
+      const location = findOrigin(path, origins);
+      if (!location) continue;
+      const name = path.map(String).join('.');
+      report(
+        migration,
+        location,
+        `\`${name}\` was not migrated, because its value is not valid in docs.config.ts.`,
+        'See the configuration reference for valid values.',
+      );
     }
   }
   return config as UserConfig;

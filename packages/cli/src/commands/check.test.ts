@@ -113,7 +113,7 @@ test('counts the messages that it prints, with one for many missing translations
   expect(logger.success.mock.calls.join()).toMatch(/: 0 errors and 1 warning\.$/);
 });
 
-test('reports packages that are not installed, even if the import is not used', async () => {
+test('reports packages that are not installed, as a warning if the import is not used', async () => {
   const page = `import X from 'not-installed'
 import { y } from '@scope/not-installed/y'
 import Site from 'my-site/x'
@@ -136,7 +136,7 @@ Text {y}
     }),
   ).toMatchInlineSnapshot(`
     [
-      "content/index.mdx:1:15 invalid-page Module not found: "not-installed".",
+      "content/index.mdx:1:15 page-warning Module not found: "not-installed".",
       "content/index.mdx:2:19 invalid-page Module not found: "@scope/not-installed/y".",
     ]
   `);

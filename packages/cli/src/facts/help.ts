@@ -93,7 +93,7 @@ export function flagProblems(
   return [...unknown.map((name) => `--help has no \`${name}\`.`), ...problems];
 }
 
-/** Returns what is wrong about a name, unless it is a single flag that `--help` does not have. */
+/** Describes the problem of a name, unless it is a single flag that `--help` does not have. */
 function nameProblem(name: string, shown: Flag, flags: readonly Flag[]): string | undefined {
   if (name.endsWith('.*')) {
     const start = name.slice(0, -1);

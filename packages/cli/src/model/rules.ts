@@ -34,8 +34,7 @@ export const RULES = {
   },
   'dead-edit-link': {
     severity: 'warn',
-    description:
-      'An edit link to a file that the Git repository of the site does not contain. Only `octavo check` reports it.',
+    description: 'An edit link to a file that the Git repository of the site does not contain.',
   },
   'duplicate-id': { severity: 'warn', description: 'A duplicate ID on a page.' },
   'inline-script': {
