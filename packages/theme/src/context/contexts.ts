@@ -21,7 +21,7 @@ export const NavigationRefContext = createContext<RefObject<Navigation> | null>(
 export const SearchClientContext = createContext<SearchClient | undefined>(undefined);
 export const SearchIndexesContext = createContext<readonly SearchIndex[]>([]);
 
-export const ListPagesContext = createContext<ListPages>(() => []);
+export const ListPagesContext = createContext<ListPages | undefined>(undefined);
 
 /**
  * Returns the value of a context provided by `SiteProvider`. Throws an error that mentions the `hook` name if there is

@@ -3,6 +3,8 @@ import { useContext } from 'react';
 import type { ListedPage, PageQuery } from '../model/types';
 import { ListPagesContext } from './contexts';
 
+const NO_PAGES: readonly ListedPage[] = [];
+
 /**
  * Returns the pages of a section, sorted by route path. Drafts and unlisted pages are excluded. The list is evaluated
  * when the site is built, and browsers only receive the lists that the page uses. Returns an empty array outside of
@@ -12,5 +14,5 @@ import { ListPagesContext } from './contexts';
  * const posts = usePages({ under: '/blog/' });
  */
 export function usePages(query: PageQuery = {}): readonly ListedPage[] {
-  return useContext(ListPagesContext)(query);
+  return useContext(ListPagesContext)?.(query) ?? NO_PAGES;
 }

@@ -31,7 +31,6 @@ import type { ThemeParts } from './theme-parts';
 import { useAssetFallback } from './useAssetFallback';
 
 const NO_INDEXES: readonly SearchIndex[] = [];
-const listNoPages: ListPages = () => [];
 
 /** Props for `SiteProvider`. */
 export interface SiteProviderProps {
@@ -84,7 +83,7 @@ export function SiteContexts({
   navigation,
   searchClient,
   searchIndexes = NO_INDEXES,
-  listPages = listNoPages,
+  listPages,
   parts,
   children,
 }: SiteProviderProps) {
