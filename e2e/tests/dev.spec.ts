@@ -1,5 +1,13 @@
 // cspell:ignore buton
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -181,6 +189,27 @@ test('a new page is available immediately, and a deleted page is not found', asy
   await open(page, 'guide/fresh');
   rmSync(join(site, 'content/en/guide/fresh.mdx'));
   await expect(page.getByText('404').first()).toBeVisible();
+});
+
+test('a page with components can be renamed and deleted', async ({ page }) => {
+  const [before, after] = ['before', 'after'].map((name) =>
+    join(site, `content/en/guide/${name}.mdx`),
+  ) as [string, string];
+  writeFileSync(before, '# Renamed page\n\n{1 + 1} files\n');
+  await expect
+    .poll(async () => (await fetch(`${served.url}static/pages/guide/before.json`)).text())
+    .toContain('Renamed page');
+  await open(page, 'guide/before');
+  await expect(page.getByText('2 files')).toBeVisible();
+  renameSync(before, after);
+  await expect(page.getByText('404').first()).toBeVisible();
+  await open(page, 'guide/after');
+  await expect(page.getByText('2 files')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Problems' })).toHaveCount(0);
+  rmSync(after);
+  await expect(page.getByText('404').first()).toBeVisible();
+  await open(page, 'guide/long');
+  await expect(page.getByRole('dialog', { name: 'Problems' })).toHaveCount(0);
 });
 
 test('a syntax error is shown with its position and source lines, until it is fixed', async ({

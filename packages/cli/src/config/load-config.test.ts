@@ -127,3 +127,14 @@ export default {
     ]
   `);
 });
+
+test.each([
+  [[], 'content/public'],
+  [['public'], 'public'],
+  [['public', 'content/public'], 'content/public'],
+])('with the folders %j, the public folder is %s', async (folders, expected) => {
+  writeFileSync(join(cwd, 'docs.config.ts'), 'export default {};');
+  for (const folder of folders) mkdirSync(join(cwd, folder), { recursive: true });
+  const { publicDir } = await loadConfig({ cwd, builtInPlugins: () => [] });
+  expect(publicDir).toBe(join(cwd, expected));
+});

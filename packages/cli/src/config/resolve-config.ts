@@ -202,13 +202,14 @@ export function resolveConfig(
 }
 
 /**
- * Returns the path of `public` in the content folder. Falls back to `public` in the project folder unless it is the
- * output folder.
+ * Returns the path of `public` in the content folder, also if it does not exist yet. If only the project folder contains
+ * `public`, returns that, unless it is the output folder.
  */
 function findPublicDir(cwd: string, root: string, outDir: string): string {
   const inContent = join(root, 'public');
   const inProject = join(cwd, 'public');
-  return existsSync(inContent) || inProject === outDir ? inContent : inProject;
+  const isInProject = existsSync(inProject) && inProject !== outDir;
+  return isInProject && !existsSync(inContent) ? inProject : inContent;
 }
 
 function resolveLlms(llms: ConfigWithDefaults['llms']): SiteConfig['llms'] {

@@ -52,7 +52,7 @@ export function createDevSession({
   const openPages = (): Promise<LivePages> => {
     const opened: Promise<LivePages> = createLivePages({
       config: current,
-      onModulePage: async () => bundle.update((await opened).modulePages()),
+      onModulePagesChange: async () => bundle.update((await opened).modulePages()),
       onWarnings,
       onPageProblems,
       onPageLinks,

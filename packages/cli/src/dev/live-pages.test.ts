@@ -23,7 +23,9 @@ async function open(files: Record<string, string>) {
   const short = (path: string) => path.slice(join(cwd, 'content/').length);
   const live = await createLivePages({
     config: await loadSiteConfig({ cwd, fallback: { title: 'Site' } }),
-    onModulePage: async () => {},
+    onModulePagesChange: async () => {
+      reported.push('modules changed');
+    },
     onWarnings: () => {},
     onPageProblems(routePath, problems) {
       reported.push(`${routePath}: ${problems.map(({ file = '' }) => short(file)).join(', ')}`);
@@ -100,6 +102,28 @@ test('a deleted page has no problems', async () => {
   await live.rescan();
   expect(reported.slice(2)).toContain('/a: ');
   expect(await problemsOf('/b')).toEqual(['b.mdx']);
+});
+
+test('the modules of deleted and moved pages are removed from the bundle', async () => {
+  const page = '# A\n\nexport const x = 1;\n\n{x}\n';
+  const { live, write, remove, reported } = await open({
+    ...PAGES,
+    'content/a.mdx': page,
+    'content/b.mdx': page,
+  });
+  const routes = () => live.modulePages().map(({ routePath }) => routePath);
+  await live.getPage('/a');
+  await live.getPage('/b');
+  expect(routes()).toEqual(['/a', '/b']);
+  remove('a.mdx');
+  write('c.mdx', page);
+  const bundles = () => reported.filter((line) => line === 'modules changed').length;
+  reported.length = 0;
+  await live.rescan();
+  expect(routes()).toEqual(['/b']);
+  expect(bundles()).toBe(1);
+  await live.rescan();
+  expect(bundles()).toBe(1);
 });
 
 test('an invalid file of the site is reported once, and not for each page', async () => {

@@ -86,8 +86,11 @@ export interface LivePages {
 
 export interface LivePagesOptions {
   config: SiteConfig;
-  /** Called when a page with a module is opened for the first time. Resolves when the module has been bundled. */
-  onModulePage: (file: SourceFile) => Promise<void>;
+  /**
+   * Called when a page with a module is opened for the first time, and when such a page is deleted. Resolves when the
+   * modules have been bundled.
+   */
+  onModulePagesChange: () => Promise<void>;
   /** Called with the warnings after a page is compiled. */
   onWarnings: (warnings: readonly Problem[]) => void;
   /** Called each time a page is opened or changed, with the problems because of which it cannot be shown. */
@@ -99,7 +102,7 @@ export interface LivePagesOptions {
 /** Scans the content root and creates the pages for the dev server. */
 export async function createLivePages({
   config,
-  onModulePage,
+  onModulePagesChange,
   onWarnings,
   onPageProblems,
   onPageLinks,
@@ -166,6 +169,16 @@ export async function createLivePages({
     assemble();
     // Their links may lead to new pages, or the pages may have been deleted.
     for (const filePath of pagesWithDeadLinks) reportLinks(filePath);
+    await removeModulePages();
+  }
+
+  /** Removes the modules of deleted pages from the bundle, which would report that they are missing. */
+  async function removeModulePages(): Promise<void> {
+    const deleted = [...modulePages.values()].filter(
+      ({ routePath, filePath }) => files.get(pageKey(routePath))?.filePath !== filePath,
+    );
+    for (const { routePath } of deleted) modulePages.delete(routePath);
+    if (deleted.length > 0) await onModulePagesChange();
   }
 
   function reportLinks(filePath: string): void {
@@ -188,7 +201,7 @@ export async function createLivePages({
     const hasModule = !summary?.isStatic;
     if (hasModule && !modulePages.has(file.routePath)) {
       modulePages.set(file.routePath, file);
-      await onModulePage(file);
+      await onModulePagesChange();
     }
     const edition = findEdition(editions, file);
     // The page may have changed while it was bundled, so its summary may be outdated.
