@@ -133,7 +133,7 @@ test('lists the links of existing pages that lead to files outside the content',
 
 docs/README.md:3:9
   Dead link: "LICENSE" exists, but it is outside the content folder.
-  → Link to it in the repository, "https://github.com/acme/pebble/blob/HEAD/LICENSE", or move it to public/.
+  → Link to it in the repository, "https://github.com/acme/pebble/blob/HEAD/LICENSE", or move it to docs/public/.
 
 docs/guide.md:3:1
   Dead link: page "/nope" not found.

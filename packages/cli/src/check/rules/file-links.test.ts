@@ -49,6 +49,22 @@ test('a link from the root of the repository is explained', () => {
 });
 
 test.each([
+  ['docs/guide/b.md', './b.md'],
+  ['docs/index.md#top', '../index.md#top'],
+  ['/docs/data.csv', '../data.csv'],
+])(
+  'for %s, which is relative to the project, the path from the page is suggested',
+  (href, expected) => {
+    write('docs/guide/b.md');
+    write('docs/index.md');
+    expect(explain(href)).toEqual({
+      message: `Dead link: "${href.replace('#top', '')}" is the path of a file in the project, but links are relative to the page.`,
+      hint: `Did you mean "${expected}"?`,
+    });
+  },
+);
+
+test.each([
   ['https://github.com/me/lib/tree/main/docs', 'https://github.com/me/lib/blob/main/'],
   ['https://github.com/me/lib/edit/main/docs/', 'https://github.com/me/lib/blob/main/'],
   ['https://gitlab.com/me/lib/-/edit/dev/docs', 'https://gitlab.com/me/lib/-/blob/dev/'],

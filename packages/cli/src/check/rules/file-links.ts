@@ -62,6 +62,13 @@ export function createFileLinkExplainer(config: Settings): FileLinkExplainer {
     if (target === undefined) return undefined;
     // Do not report what exists elsewhere on the machine.
     if ([root, cwd, workspace].includes(target) || !isInside(target, workspace)) return undefined;
+    if (target !== resolve(dirname(file), name) && isInside(target, root)) {
+      const fromPage = toPosixPath(relative(dirname(file), target));
+      return {
+        message: `Dead link: "${name}" is the path of a file in the project, but links are relative to the page.`,
+        hint: `Did you mean "${fromPage.startsWith('.') ? fromPage : `./${fromPage}`}${hash}"?`,
+      };
+    }
     const stat = statSync(target);
     const shown = toPosixPath(relative(cwd, target));
     const isOutside = !isInside(target, root);
