@@ -371,8 +371,7 @@ export interface UserCheck {
      */
     'bad-redirect'?: 'error' | 'warn' | 'off';
     /**
-     * An edit link to a file that the Git repository of the site does not contain. Only `octavo
-     * check` reports it.
+     * An edit link to a file that the Git repository of the site does not contain.
      * @default 'warn'
      */
     'dead-edit-link'?: 'error' | 'warn' | 'off';
