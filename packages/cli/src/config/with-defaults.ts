@@ -1,6 +1,7 @@
 import type { OctavoPlugin, UserConfig } from '../model/config';
-import { configSchema, imagesSchema, llmsSchema } from './schema/config';
+import { configSchema } from './schema/config';
 import { searchSchema } from './schema/search';
+import { imagesSchema, llmsSchema } from './schema/sections';
 
 export type ConfigWithDefaults = ReturnType<typeof withDefaults>;
 

@@ -19,6 +19,7 @@ export interface ProblemLog {
   forget: (matches: (source: string) => boolean) => void;
 }
 
+/** Creates an empty log. */
 export function createProblemLog(logger: Pick<Logger, 'error' | 'warn' | 'success'>): ProblemLog {
   /** Messages that are still true, by source. */
   const printed = new Map<string, readonly string[]>();
