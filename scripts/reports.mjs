@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
@@ -43,6 +43,17 @@ const READERS = {
     ],
   }),
 };
+
+/**
+ * Reads the errors outside of tests that `unhandled-errors.mjs` has written, as reasons of a failure.
+ *
+ * @param {string} file
+ * @returns {string[]}
+ */
+export function readUnhandledErrors(file) {
+  if (!existsSync(file)) return [];
+  return JSON.parse(readFileSync(file, 'utf8')).map((error) => reason('outside a test', error));
+}
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureChromium } from './chromium.mjs';
-import { readReport } from './reports.mjs';
+import { readReport, readUnhandledErrors } from './reports.mjs';
 import { checkNode, pnpm } from './run.mjs';
 import { ensureWebServers } from './web-servers.mjs';
 
@@ -15,7 +15,7 @@ const totals = { passed: 0, failed: 0 };
 const failures = [];
 
 /** Runs one step. A step counts as one test, unless the report of a test runner contains more. */
-async function step(name, args, { env, runner, file } = {}) {
+async function step(name, args, { env, runner, file, unhandled } = {}) {
   const started = performance.now();
   console.log(`\n▶ ${name}`);
   const code = await pnpm(args, { env });
@@ -24,7 +24,8 @@ async function step(name, args, { env, runner, file } = {}) {
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, reasons: [] };
   // A step that exits before it has written a report is a failure as well.
   const failedCount = failed || (code === 0 ? 0 : 1);
-  if (runner && failed === 0 && code !== 0) {
+  if (unhandled) reasons.push(...readUnhandledErrors(unhandled));
+  if (runner && failed === 0 && code !== 0 && reasons.length === 0) {
     reasons.push(`exited with code ${code}, although no test failed: see the output of this step`);
   }
   totals.passed += passed;
@@ -50,8 +51,16 @@ function playwright(name, config, chromium, extra = {}) {
 /** Runs Vitest and counts its tests. */
 function vitest(name, args = []) {
   const file = reportOf(name);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return step(name, ['exec', 'vitest', 'run', ...args, ...reporters], { runner: 'vitest', file });
+  const unhandled = `${file}.unhandled`;
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    '--reporter=./scripts/unhandled-errors.mjs',
+  ];
+  const env = { OCTAVO_UNHANDLED_ERRORS: unhandled };
+  const options = { env, runner: 'vitest', file, unhandled };
+  return step(name, ['exec', 'vitest', 'run', ...args, ...reporters], options);
 }
 
 const installed = await step('install', ['install', '--frozen-lockfile']);
