@@ -118,3 +118,59 @@ test('an output folder that is a symlink stays one, and a file is rejected', asy
   expect(file.output).toContain('is a file, not a folder');
   expect(read(site, 'dist')).toBe('a file');
 });
+
+test('a build lists the files that an upload has to add, replace and delete', async () => {
+  const site = createSite('output-changed');
+  write(site, { 'content/old.md': '# Old\n' });
+  const build = async (...args: string[]) => {
+    const { code, output } = await runOctavo(site, ['build', '--changed', ...args]);
+    expect(code, output).toBe(0);
+    return JSON.parse(read(site, args[0]!));
+  };
+  const pages = (paths: string[]) => paths.filter((path) => /\.(?:html|md)$/.test(path));
+
+  const first = await build('first.json');
+  expect(first.added).toEqual(Object.keys(first.files));
+  expect([...first.changed, ...first.deleted]).toEqual([]);
+  expect(first.added).toEqual(JSON.parse(read(site, 'dist/.octavo-files.json')).files);
+
+  const { changed, added, deleted } = await build('unchanged.json');
+  expect([...changed, ...added, ...deleted]).toEqual([]);
+
+  write(site, { 'content/guide.md': '# Guide\n\nEdited.\n', 'content/new.md': '# New\n' });
+  rmSync(join(site, 'content/old.md'));
+  const second = await build('second.json');
+  expect(pages(second.added)).toEqual(['new.html', 'new.md']);
+  expect(pages(second.deleted)).toEqual(['old.html', 'old.md']);
+  expect(second.changed).toContain('guide.md');
+  expect(second.changed).not.toContain('index.md');
+
+  // Another machine has neither the output nor the cache of the earlier build.
+  rmSync(join(site, 'dist'), { recursive: true });
+  rmSync(join(site, 'node_modules/.cache'), { recursive: true });
+  expect(await build('other.json', '--since', 'first.json')).toEqual(second);
+
+  const everything = await build('everything.json', '--since', 'missing.json');
+  expect(everything.added).toEqual(Object.keys(second.files));
+});
+
+test('options that cannot list changed files are rejected before the build', async () => {
+  const site = createSite('output-changed-options');
+  for (const [args, message] of [
+    [['--since', 'a.json'], '--since: requires --changed.'],
+    [['--changed', 'dist/changed.json'], 'is in the output folder.'],
+    [
+      ['--changed', 'a.json', '--since', 'package.json'],
+      '--since: expected a file written by "octavo build --changed"',
+    ],
+    [
+      ['--changed', 'a.json', '--shard', '1/2'],
+      '--changed: a shard does not write the output folder.',
+    ],
+  ] as const) {
+    const { code, output } = await runOctavo(site, ['build', ...args]);
+    expect(output).toContain(message);
+    expect(code).toBe(1);
+    expect(existsSync(join(site, 'dist'))).toBe(false);
+  }
+});

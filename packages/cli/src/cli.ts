@@ -10,6 +10,8 @@ interface Flags {
   shard?: string | number;
   force?: boolean;
   profile?: boolean;
+  changed?: string | number;
+  since?: string | number;
   port?: number;
   host?: string | boolean;
   check?: boolean;
@@ -29,6 +31,10 @@ interface InitFlags {
   lang?: string;
   yes?: boolean;
 }
+
+const CHANGED_HELP = 'Write the paths of added, changed and deleted files to a JSON file';
+const SINCE_HELP =
+  'Compare with the build that wrote this file with --changed (default: the last build in the output folder)';
 
 /** Defines the commands and options of `octavo`. Commands are loaded when they run. */
 export function createCli(cwd: string, logger: Logger): CAC {
@@ -68,11 +74,19 @@ export function createCli(cwd: string, logger: Logger): CAC {
       'Replace the output folder even if it contains files that Octavo did not write',
     )
     .option('--profile', 'Print how long the steps and the slowest pages took')
-    .action(async ({ config, shard, force, profile }: Flags) => {
+    .option('--changed <file>', CHANGED_HELP)
+    .option('--since <file>', SINCE_HELP)
+    .action(async ({ config, shard, force, profile, ...changes }: Flags) => {
+      const options = { cwd, configFile: config, force, profile, logger, ...parseChanges(changes) };
       if (shard === undefined) {
         const { build } = await import('./commands/build');
-        await build({ cwd, configFile: config, force, profile, logger });
+        await build(options);
         return;
+      }
+      if (options.changed) {
+        throw new OctavoError('USAGE', '--changed: a shard does not write the output folder.', {
+          hint: 'Use the option with "octavo merge".',
+        });
       }
       const [{ buildShard }, { parseShard }] = await Promise.all([
         import('./commands/build-shard'),
@@ -87,9 +101,11 @@ export function createCli(cwd: string, logger: Logger): CAC {
       '--force',
       'Replace the output folder even if it contains files that Octavo did not write',
     )
-    .action(async ({ config, force }: Flags) => {
+    .option('--changed <file>', CHANGED_HELP)
+    .option('--since <file>', SINCE_HELP)
+    .action(async ({ config, force, ...changes }: Flags) => {
       const { merge } = await import('./commands/merge');
-      await merge({ cwd, configFile: config, force, logger });
+      await merge({ cwd, configFile: config, force, logger, ...parseChanges(changes) });
     });
 
   cli
@@ -269,6 +285,19 @@ export function createCli(cwd: string, logger: Logger): CAC {
   cli.help();
   cli.version(getCliVersion());
   return cli;
+}
+
+function parseChanges({ changed, since }: Pick<Flags, 'changed' | 'since'>): {
+  changed?: string;
+  since?: string;
+} {
+  if (since !== undefined && changed === undefined)
+    throw new OctavoError('USAGE', '--since: requires --changed.');
+  // cac parses numeric names as numbers.
+  return {
+    ...(changed !== undefined && { changed: String(changed) }),
+    ...(since !== undefined && { since: String(since) }),
+  };
 }
 
 function toHost(host: string | boolean | undefined): string | undefined {

@@ -1,15 +1,20 @@
+import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 import pc from 'picocolors';
 
 import { type BuildSummary, buildSite } from '../build/build-site';
 import { acquireBuildLock } from '../build/output/build-lock';
-import { createOutput, type Output } from '../build/output/output';
+import { compareFiles, digestOutput, readChangedFiles } from '../build/output/changed-files';
+import { createOutput, type Output, recoverOutput } from '../build/output/output';
 import { MAX_LISTED_FILES } from '../build/output/output-folder';
 import { createRelocatableOutput } from '../build/output/relocatable';
 import { createProfile, type Profile } from '../build/profile';
 import { retryWithoutIndex } from '../content/compile/page-index';
+import { isInside } from '../files/is-inside';
+import { writeFileAtomic } from '../files/write-file-atomic';
 import type { SiteConfig } from '../model/config';
+import { OctavoError } from '../model/errors';
 import { listNames } from '../model/list-names';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
@@ -26,6 +31,16 @@ export interface BuildOptions {
   force?: boolean | undefined;
   /** Whether to print how long the steps and the slowest pages took. @default false */
   profile?: boolean | undefined;
+  /**
+   * Path to a JSON file that lists the added, changed and deleted files of the output folder, relative to `cwd`. By
+   * default, it is not written.
+   */
+  changed?: string | undefined;
+  /**
+   * Path to a file that an earlier build has written as `changed`. Files are compared with that build instead of the
+   * last build in the output folder. Relative to `cwd`.
+   */
+  since?: string | undefined;
   logger: Logger;
 }
 
@@ -39,6 +54,8 @@ export async function build({
   configFile,
   force,
   profile: printsProfile = false,
+  changed,
+  since,
   logger,
 }: BuildOptions): Promise<BuildSummary> {
   const started = performance.now();
@@ -47,10 +64,12 @@ export async function build({
   const config = await loadBuildConfig({ cwd, configFile, logger });
   const release = await lockBuild(config, logger);
   try {
+    const writeChanged = changed && trackChangedFiles(config, { cwd, changed, since, logger });
     const summary = await retryWithoutIndex(config.cacheDir, () =>
       buildToOutput(config, { force: force ?? false, logger, profile }),
     );
     reportBuild(summary, config, performance.now() - started, logger);
+    if (writeChanged) writeChanged();
     if (printsProfile) logger.info(`\n${profile.format(cwd)}`);
     return summary;
   } finally {
@@ -73,6 +92,37 @@ async function buildToOutput(
   } finally {
     await output?.discard();
   }
+}
+
+/** Returns a function that compares the output folder with an earlier build, and writes the differences to a file. */
+function trackChangedFiles(
+  config: SiteConfig,
+  {
+    cwd,
+    changed,
+    since,
+    logger,
+  }: { cwd: string; changed: string; since?: string | undefined; logger: Logger },
+): () => void {
+  const file = resolve(cwd, changed);
+  if (isInside(file, config.outDir)) {
+    throw new OctavoError('USAGE', `--changed: ${file} is in the output folder.`, {
+      hint: 'Use a path outside the output folder, because the file would be published with the site.',
+    });
+  }
+  recoverOutput(config);
+  const before = since ? readChangedFiles(resolve(cwd, since)) : digestOutput(config.outDir);
+  if (!before) logger.info(`${since} does not exist. All files are listed as added.`);
+  return () => {
+    const files = compareFiles(before ?? {}, digestOutput(config.outDir));
+    writeFileAtomic(file, `${JSON.stringify(files, null, 2)}\n`);
+    const { added, changed, deleted } = files;
+    logger.info(
+      pc.dim(
+        `  Changed files: ${added.length} added, ${changed.length} changed, ${deleted.length} deleted (${file})`,
+      ),
+    );
+  };
 }
 
 /** Waits for other builds of the same folder, because they write the same output and cache files. */

@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
+import { isInside } from '../files/is-inside';
 import type { SiteConfig } from '../model/config';
 
 export type OutDirFolders = Pick<
@@ -27,7 +28,7 @@ export function checkOutDir({
   const project = resolveLinks(cwd);
   const content = resolveLinks(root);
   if (output === project) return 'is the project folder';
-  if (contains(output, project)) return 'contains the project folder';
+  if (isInside(project, output)) return 'contains the project folder';
   const sources: [name: string, path: string][] = [
     ['content', content],
     ...(existsSync(publicDir) ? [['public', resolveLinks(publicDir)] as [string, string]] : []),
@@ -36,15 +37,10 @@ export function checkOutDir({
   ];
   for (const [name, source] of sources) {
     if (output === source) return `is the ${name} folder`;
-    if (contains(output, source)) return `contains the ${name} folder`;
-    if (contains(source, output) && source !== project) return `is inside the ${name} folder`;
+    if (isInside(source, output)) return `contains the ${name} folder`;
+    if (isInside(output, source) && source !== project) return `is inside the ${name} folder`;
   }
   return undefined;
-}
-
-function contains(folder: string, path: string): boolean {
-  const steps = relative(folder, path);
-  return steps !== '' && steps !== '..' && !steps.startsWith(`..${sep}`) && !/^[a-z]:/i.test(steps);
 }
 
 /** Resolves symlinks in the existing part of a path. */

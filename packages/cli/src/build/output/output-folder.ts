@@ -111,8 +111,8 @@ export function formatFileList(files: Iterable<string>): string {
   return `${JSON.stringify({ files: [...files].sort() }, null, 1)}\n`;
 }
 
-/** Reads the file list. Returns `undefined` if it is missing or invalid. */
-function readFileList(folder: string): ReadonlySet<string> | undefined {
+/** Reads the paths that the last build has written. Returns `undefined` if it is missing or invalid. */
+export function readFileList(folder: string): ReadonlySet<string> | undefined {
   try {
     const { files } = JSON.parse(readFileSync(join(folder, FILE_LIST), 'utf8'));
     return Array.isArray(files) ? new Set(files.filter(isOutputPath)) : undefined;

@@ -3,7 +3,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 import { isExternal, safeDecode, splitHref } from '@octavo/theme/urls';
 
-import { findWorkspaceRoot, isInside } from '../../content/scan/find-outside-links';
+import { findWorkspaceRoot } from '../../content/scan/find-outside-links';
+import { isInside } from '../../files/is-inside';
 import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
 import type { LinkProblem } from './targets';

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 
+import { isInside } from '../../files/is-inside';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 
@@ -57,12 +58,6 @@ export async function findOutsideLinks({
       hint: `Copy the file into the project, or move it into ${workspace}.`,
     });
   }
-}
-
-/** Returns whether a path is a folder or in it. */
-export function isInside(path: string, folder: string): boolean {
-  const steps = relative(folder, path);
-  return steps !== '..' && !steps.startsWith(`..${sep}`) && !/^[a-z]:/i.test(steps);
 }
 
 /** Returns the nearest folder that is the root of a workspace or repository. Falls back to the folder itself. */
