@@ -209,6 +209,20 @@ describe('content', () => {
   });
 });
 
+describe('the badges of options on the overview page', () => {
+  const LONGEST = 22;
+  const options = [...readTree(join(import.meta.dirname, 'content'))].filter(([path]) =>
+    /\/config\/\w+\/\w+\.mdx$/.test(path),
+  );
+
+  test.each(options)('%s repeats a short default of the page', (_, source) => {
+    const [, value] =
+      /^- \*\*(?:Default:\*\*|默认值\*\*：) ?(`[^`]+`)$/m.exec(source.split('\n## ')[0]!) ?? [];
+    const [, badge] = /^overviewBadges: \[['"](?:Default:|默认) (.*)['"]\]$/m.exec(source) ?? [];
+    expect(badge).toBe(value && value.length <= LONGEST ? value : undefined);
+  });
+});
+
 describe('the checks on a broken tree', () => {
   const page =
     '---\ndescription: d\n---\n# A\n\n## Use it\n\n```ts title="a.ts"\nconst a = 1;\n```\n';

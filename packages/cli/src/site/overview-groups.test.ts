@@ -86,6 +86,25 @@ test('adds the descriptions of pages only if the overview page shows them', () =
   ]);
 });
 
+test('adds the badges of pages', () => {
+  const listed = [
+    page('/api/', { overview: true, overviewBadges: ['Not listed'] }),
+    page('/api/a', { overviewBadges: ['Default: `false`'] }),
+    page('/api/test/b', { overviewBadges: [] }),
+  ];
+  const items = createOverviewGroups(
+    listed[0]!,
+    sidebar,
+    (key) => listed.find(({ routePath }) => pageKey(routePath) === key),
+    'Rest',
+  ).flatMap((group) => group.items);
+  expect(items.map(({ badges }) => badges)).toEqual([
+    undefined,
+    ['Default: `false`'],
+    ['Default: `false`'],
+  ]);
+});
+
 test('lists the items of the group of an overview page', () => {
   expect(groups(pages[4]).map(({ name, items }) => [name, items.map(({ link }) => link)])).toEqual([
     ['Rest', ['/api/test/b', '/api/test/c']],

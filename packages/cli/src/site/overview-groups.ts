@@ -59,12 +59,13 @@ export function createOverviewGroups(
     const headings = target.content.toc
       .filter(({ depth }) => levels.includes(depth))
       .map(({ id, text, depth }) => ({ id, text, depth }));
-    const { description } = target.content.frontmatter;
+    const { description, overviewBadges: badges } = target.content.frontmatter;
     return [
       {
         text: target.title,
         link: target.routePath,
         ...(hasDescriptions && description ? { description } : {}),
+        ...(badges && badges.length > 0 ? { badges } : {}),
         headings,
       },
     ];

@@ -95,6 +95,12 @@ export interface Frontmatter {
    */
   overviewDescriptions?: boolean;
   /**
+   * Badges next to the title of this page on overview pages, for example the default of an option.
+   * Inline code is supported.
+   * @example ['Default: `false`', 'Since 2.1']
+   */
+  overviewBadges?: string[];
+  /**
    * Whether to show the navbar.
    * @default true
    */

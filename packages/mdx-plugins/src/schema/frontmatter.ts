@@ -102,6 +102,14 @@ export const frontmatterSchema = z
         default: false,
         examples: [true],
       }),
+    overviewBadges: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description:
+          'Badges next to the title of this page on overview pages, for example the default of an option. Inline code is supported.',
+        examples: [['Default: `false`', 'Since 2.1']],
+      }),
     navbar: visibility('the navbar'),
     sidebar: visibility('the sidebar'),
     outline: visibility('the outline'),

@@ -177,6 +177,8 @@ export interface OverviewItem {
   link: string;
   /** Description below the title. */
   description?: string;
+  /** Badges next to the title. Inline code is supported. */
+  badges?: string[];
   headings: Heading[];
 }
 

@@ -46,7 +46,7 @@ export const Chinese: Story = { args: { title: 'API 概览' }, globals: { lang: 
 
 export const SecondLevelOnly: Story = { args: { overviewHeaders: [2] } };
 
-export const Descriptions: Story = {
+export const DescriptionsAndBadges: Story = {
   args: {
     groups: [
       {
@@ -56,6 +56,7 @@ export const Descriptions: Story = {
             text: 'retry',
             link: '/config/retry',
             description: 'How often a failed test runs again.',
+            badges: ['Default: `0`'],
             headings: [],
           },
           {

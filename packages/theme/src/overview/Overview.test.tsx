@@ -97,3 +97,16 @@ test('lists only the given heading levels', () => {
   expect(screen.queryByRole('link', { name: 'toBe' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Deep' })).toBeTruthy();
 });
+
+test('renders badges with inline code', () => {
+  const items = [
+    { text: 'retry', link: '/retry', badges: ['Default: `0`', 'Since 2.1'], headings: [] },
+    { text: 'bail', link: '/bail', headings: [] },
+  ];
+  const { container } = show({ overview: [{ name: 'Options', items }] });
+  const [first, second] = container.querySelectorAll('.oct-overview-item');
+  const badges = [...first!.querySelectorAll('.oct-badge')];
+  expect(badges.map(({ textContent }) => textContent)).toEqual(['Default: 0', 'Since 2.1']);
+  expect(badges[0]!.querySelector('code')!.textContent).toBe('0');
+  expect(second!.querySelector('p')).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { Link } from '../link/Link';
+import { Badge } from '../mdx/badge/Badge';
 import type { OverviewGroup } from '../model/types';
 
 /** Props for `OverviewGroupList`. */
@@ -10,7 +11,7 @@ export interface OverviewGroupListProps {
   levels: readonly number[] | undefined;
 }
 
-/** Renders an overview group with a card for each page, its description and its headings. */
+/** Renders an overview group with a card for each page, its badges, its description and its headings. */
 export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
   return (
     <section className="oct-overview-group">
@@ -18,7 +19,7 @@ export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
         <InlineMarkdown text={group.name} />
       </h2>
       <div className="oct-overview-items">
-        {group.items.map(({ text, link, description, headings }, index) => {
+        {group.items.map(({ text, link, description, badges = [], headings }, index) => {
           const listed = levels ? headings.filter(({ depth }) => levels.includes(depth)) : headings;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may be listed twice.
@@ -28,6 +29,15 @@ export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
                   <InlineMarkdown text={text || link} />
                 </Link>
               </h3>
+              {badges.length > 0 && (
+                <p className="oct-overview-item-badges">
+                  {badges.map((badge) => (
+                    <Badge key={badge}>
+                      <InlineMarkdown text={badge} />
+                    </Badge>
+                  ))}
+                </p>
+              )}
               {description && (
                 <p className="oct-overview-item-description">
                   <InlineMarkdown text={description} />
