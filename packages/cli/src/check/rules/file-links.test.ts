@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { createFileLinkExplainer, toRepositoryUrl } from './file-links';
+import { createFileLinkExplainer } from './file-links';
 
 let cwd: string;
 beforeEach(() => {
@@ -114,19 +114,4 @@ test.each([
   '%00',
 ])('does not explain %s', (href) => {
   expect(explain(href)).toBeUndefined();
-});
-
-test.each([
-  ['me/lib', 'https://github.com/me/lib'],
-  ['github:me/lib', 'https://github.com/me/lib'],
-  ['gitlab:me/lib', 'https://gitlab.com/me/lib'],
-  ['https://github.com/me/lib', 'https://github.com/me/lib'],
-  ['https://github.com/me/lib.git#main', 'https://github.com/me/lib'],
-  ['git+ssh://git@github.com/me/lib.git', 'https://github.com/me/lib'],
-  ['git@gitlab.com:group/sub/lib.git', 'https://gitlab.com/group/sub/lib'],
-  ['git://github.com/me/lib.git', 'https://github.com/me/lib'],
-  ['gist:123', ''],
-  ['javascript:alert(1)', ''],
-])('the website of the repository %s is %s', (repository, expected) => {
-  expect(toRepositoryUrl(repository)).toBe(expected);
 });

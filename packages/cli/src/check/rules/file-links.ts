@@ -5,6 +5,7 @@ import { isExternal, safeDecode, splitHref } from '@octavo/theme/urls';
 
 import { findWorkspaceRoot, isInside } from '../../content/scan/find-outside-links';
 import { toPosixPath } from '../../files/posix-path';
+import { getRepositoryUrl } from '../../files/repository-url';
 import type { SiteConfig } from '../../model/config';
 import type { LinkProblem } from './targets';
 
@@ -35,7 +36,7 @@ export function createFileLinkExplainer(config: Settings): FileLinkExplainer {
   let repository: string | undefined;
 
   /** Returns the URL of a file in the repository, or `undefined` if the repository is unknown. */
-  function getRepositoryUrl(file: string, stat: Stats, lang: string): string | undefined {
+  function getFileUrl(file: string, stat: Stats, lang: string): string | undefined {
     const view = stat.isDirectory() ? 'tree' : 'blob';
     const { editLink } = config.locales.find((locale) => locale.lang === lang)?.theme ?? {};
     if (editLink && URL.canParse(editLink.docRepoBaseUrl)) {
@@ -72,7 +73,7 @@ export function createFileLinkExplainer(config: Settings): FileLinkExplainer {
     const stat = statSync(target);
     const shown = toPosixPath(relative(cwd, target));
     const isOutside = !isInside(target, root);
-    const url = getRepositoryUrl(target, stat, lang);
+    const url = getFileUrl(target, stat, lang);
     const linkToRepository =
       url === undefined
         ? 'Link to its URL in the repository'
@@ -106,37 +107,13 @@ function describeOutside(path: string): string {
   return `Dead link: "${path}" exists, but it is outside the content folder.`;
 }
 
-/** Returns the URL of the repository in `package.json` without a slash at the end, or an empty string if there is none. */
+/** Returns the URL of the repository in `package.json`, or an empty string if there is none. */
 function readRepository(folder: string): string {
   try {
     const source = readFileSync(join(folder, 'package.json'), 'utf8');
-    const { repository } = JSON.parse(source) as { repository?: unknown };
-    const url =
-      typeof repository === 'object' && repository !== null && 'url' in repository
-        ? repository.url
-        : repository;
-    return typeof url === 'string' ? toRepositoryUrl(url) : '';
+    return getRepositoryUrl(JSON.parse(source) as Record<string, unknown>);
   } catch {
     // There is no package, or its manifest is invalid, which the package manager reports.
     return '';
   }
-}
-
-/** Host names of the short form, such as `gitlab:me/lib`. */
-const SHORT_HOSTS: Readonly<Record<string, string>> = {
-  github: 'github.com',
-  gitlab: 'gitlab.com',
-};
-
-/** Converts a repository URL or its short form, such as `me/lib`, to the URL of its website. */
-export function toRepositoryUrl(repository: string): string {
-  const short = /^(?:(github|gitlab):)?([\w.-]+\/[\w.-]+)$/.exec(repository);
-  const [, host, path] =
-    short ??
-    /^(?:git\+)?(?:https?|git|ssh):\/\/(?:[^@/]+@)?([\w.-]+)\/(.+)$/.exec(repository) ??
-    /^[^@/]+@([\w.-]+):(.+)$/.exec(repository) ??
-    [];
-  if (path === undefined) return '';
-  const name = short ? SHORT_HOSTS[host ?? 'github']! : host!;
-  return `https://${name}/${path.replace(/(?:\.git)?\/?(?:#.*)?$/, '')}`;
 }
