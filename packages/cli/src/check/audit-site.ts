@@ -142,7 +142,7 @@ export function auditSite({
       config,
     }),
     ...auditRedirects(redirects.invalid, sourceOf, config),
-    ...auditCompilerWarnings(summaries.values()),
+    ...auditCompilerWarnings([...summaries.values(), ...failed.values()]),
     ...auditEmptyPages(pages, summaries),
     ...auditComponentPages(pages, sourceOf),
     // A home page that cannot be read is already reported.

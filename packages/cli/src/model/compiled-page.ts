@@ -1,4 +1,10 @@
-import type { CompiledPage, ImageOptions, PageAsset, PageContent } from '@octavo/mdx-plugins';
+import type {
+  CompiledPage,
+  ImageOptions,
+  PageAsset,
+  PageContent,
+  PageWarning,
+} from '@octavo/mdx-plugins';
 import type { CompilerMessages } from '@octavo/mdx-plugins/messages';
 
 import type { LangOptions } from '@octavo/theme/urls';
@@ -86,6 +92,7 @@ export interface FailedPage {
   /** Code of the import statements. */
   imports: string;
   assets: PageAsset[];
+  warnings: PageWarning[];
 }
 
 /** Fields of a compiled page that are only needed for rendering. */

@@ -103,6 +103,18 @@ test('explains a link to a file in the content folder that is not published', ()
   );
 });
 
+test('suggests the file with a similar name for a relative link', () => {
+  write('docs/guide/my files.csv');
+  expect(explain('../daat.csv#a')).toEqual({
+    message: 'Dead link: file "../daat.csv" not found.',
+    hint: 'Did you mean "../data.csv#a"?',
+  });
+  expect(explain('my%20file.csv')?.hint).toBe('Did you mean "./my%20files.csv"?');
+  expect(explain('../other.csv')).toBeUndefined();
+  expect(explain('../daat.md')).toBeUndefined();
+  expect(explain('../../../passwd.csv')).toBeUndefined();
+});
+
 test.each([
   '../../gone',
   './b',

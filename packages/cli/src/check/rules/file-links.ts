@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, extname, join, relative, resolve } from 'node:path';
 
+import { findSimilarFile } from '@octavo/mdx-plugins/diagnostics';
 import { isExternal, safeDecode, splitHref } from '@octavo/theme/urls';
 
 import { findWorkspaceRoot, isInside } from '../../content/scan/find-outside-links';
-import { toPosixPath } from '../../files/posix-path';
+import { toPosixPath, toRelativeSpecifier } from '../../files/posix-path';
 import { getRepositoryUrl } from '../../files/repository-url';
 import type { SiteConfig } from '../../model/config';
 import type { LinkProblem } from './targets';
@@ -50,6 +51,18 @@ export function createFileLinkExplainer(config: Settings): FileLinkExplainer {
     return `${repository}/${view}/HEAD/${encodeURI(toPosixPath(relative(workspace, file)))}`;
   }
 
+  /** Describes a relative link to a missing file, if there is one with a similar name. Pages are suggested by their route. */
+  function describeSimilarFile(name: string, hash: string, file: string) {
+    if (name.startsWith('/') || extname(name) === '' || /\.(?:mdx?|html)$/i.test(name))
+      return undefined;
+    const similar = findSimilarFile(resolve(dirname(file), name));
+    if (similar === undefined || !isInside(similar, workspace)) return undefined;
+    return {
+      message: `Dead link: file "${name}" not found.`,
+      hint: `Did you mean "${encodeURI(toRelativeSpecifier(similar, dirname(file)))}${hash}"?`,
+    };
+  }
+
   return ({ href, file, lang }) => {
     const { path, hash } = splitHref(href);
     if (isExternal(href) || path === '') return undefined;
@@ -60,14 +73,13 @@ export function createFileLinkExplainer(config: Settings): FileLinkExplainer {
       ? [join(workspace, name)]
       : [resolve(dirname(file), name), join(cwd, name)];
     const target = candidates.find((path) => existsSync(path));
-    if (target === undefined) return undefined;
+    if (target === undefined) return describeSimilarFile(name, hash, file);
     // Do not report what exists elsewhere on the machine.
     if ([root, cwd, workspace].includes(target) || !isInside(target, workspace)) return undefined;
     if (target !== resolve(dirname(file), name) && isInside(target, root)) {
-      const fromPage = toPosixPath(relative(dirname(file), target));
       return {
         message: `Dead link: "${name}" is the path of a file in the project, but links are relative to the page.`,
-        hint: `Did you mean "${fromPage.startsWith('.') ? fromPage : `./${fromPage}`}${hash}"?`,
+        hint: `Did you mean "${toRelativeSpecifier(target, dirname(file))}${hash}"?`,
       };
     }
     const stat = statSync(target);
