@@ -52,6 +52,8 @@ export interface CompileSettings {
   >;
   /** Variants of images to create. `undefined` if images are published unchanged. */
   images?: ImageOptions;
+  /** Whether to warn about inline styles. Omitted if the content security policy is not sent. */
+  strictStyles?: boolean;
   /** Shiki transformers, with the attribute of the code blocks to transform. */
   transformers: (NamedPlugin & { attribute?: string | undefined })[];
   /** Folder with the results of code blocks to mark. `undefined` if none are marked. */

@@ -63,6 +63,7 @@ const ALWAYS_PRINTED = new Set<RuleName>([
   'page-warning',
   'duplicate-id',
   'inline-script',
+  'inline-style',
   'missing-messages',
 ]);
 /** Maximum number of warnings that a build prints, except for `ALWAYS_PRINTED`. The others are counted. */

@@ -103,6 +103,7 @@ export async function createCompilePage(
       codeBlocks: settings.codeBlocks,
       defaultWrapCode: settings.markdown.defaultWrapCode,
       showLineNumbers: settings.markdown.showLineNumbers,
+      strictStyles: settings.strictStyles,
       components: { ...settings.components, ...settings.markdown.globalComponents },
       overrides: settings.markdown.elements,
       fallbackHeadingTitle: settings.fallbackHeadingTitle,
