@@ -89,6 +89,11 @@ export interface DialectOptions {
     variant?: Pick<ImageVariant, 'format' | 'width'>,
   ) => PublishedAsset;
   /**
+   * Whether to warn about `style` attributes and elements, because the content security policy of the site blocks them.
+   * @default false
+   */
+  strictStyles?: boolean | undefined;
+  /**
    * Variants of images to publish through `assetUrl`. PNG, JPEG and WebP images become `<picture>` elements that offer
    * them, unless they are animated, or the page already offers candidates.
    */

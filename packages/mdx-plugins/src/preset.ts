@@ -13,6 +13,7 @@ import { rehypeElements } from './rehype/rehype-elements';
 import { rehypeHeadings } from './rehype/rehype-headings';
 import { rehypeImages } from './rehype/rehype-images';
 import { rehypeInlineScripts } from './rehype/rehype-inline-scripts';
+import { rehypeInlineStyles } from './rehype/rehype-inline-styles';
 import { rehypeLinks } from './rehype/rehype-links';
 import { rehypeLocalize } from './rehype/rehype-localize';
 import { rehypePageText } from './rehype/rehype-page-text';
@@ -75,6 +76,7 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     [rehypeLinks, options],
     [rehypeImages, options],
     rehypeInlineScripts,
+    ...(options.strictStyles ? [rehypeInlineStyles] : []),
     ...((options.rehypePlugins ?? []) as PluggableList),
     [rehypePageText, options],
     rehypeTocList,

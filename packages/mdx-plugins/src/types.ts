@@ -111,7 +111,7 @@ export interface ImageVariant {
 /** Non-fatal problem on a page. */
 export interface PageWarning extends SourcePoint {
   /** `octavo check` rule that the page violates. */
-  rule?: 'duplicate-id' | 'inline-script';
+  rule?: 'duplicate-id' | 'inline-script' | 'inline-style' | 'dead-asset';
   /** Absolute path of the page or partial with the problem. */
   file: string;
   /** Problem description, without a trailing period. */

@@ -3,7 +3,7 @@ import type { PageAsset } from '@octavo/mdx-plugins';
 import { auditOutput } from '../check/audit-output';
 import { auditSite } from '../check/audit-site';
 import { applySeverity } from '../check/report/apply-severity';
-import { getErrors, isListedInBuild, logWarnings } from '../check/report/report-text';
+import { getBuildLimit, getErrors, logWarnings } from '../check/report/report-text';
 import { createCompileContext } from '../content/compile/compile-context';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
@@ -101,7 +101,7 @@ export async function buildSite(
     graph: site,
     lastCommitDates: await lastCommitDates,
     themeModules: context.settings.themeModules,
-    isListed: (rule) => isListedInBuild(rule, config),
+    limitOf: (rule) => getBuildLimit(rule, config),
   });
   const findings = applySeverity(audit.findings, config.check.rules);
   // Findings include the problems that are already in the list.

@@ -45,8 +45,8 @@ export interface AuditInput {
   lastCommitDates: ReadonlyMap<string, string>;
   /** Modules with components that do not generate IDs. */
   themeModules: readonly string[];
-  /** Whether the findings of a rule are printed. Some of the others have no position. @default always */
-  isListed?: (rule: RuleName) => boolean;
+  /** Maximum number of findings of a rule that are printed. Some of the others have no position. @default no limit */
+  limitOf?: (rule: RuleName) => number;
 }
 
 /** Result of the checks that run before pages are rendered. */
@@ -65,7 +65,7 @@ export function auditSite({
   graph,
   lastCommitDates,
   themeModules,
-  isListed,
+  limitOf,
 }: AuditInput): AuditResult {
   const { config, pages, published, summaries, failed, navFiles, editions, problems, sourceOf } =
     graph;
@@ -142,7 +142,7 @@ export function auditSite({
       config,
     }),
     ...auditRedirects(redirects.invalid, sourceOf, config),
-    ...auditCompilerWarnings(summaries.values()),
+    ...auditCompilerWarnings([...summaries.values(), ...failed.values()]),
     ...auditEmptyPages(pages, summaries),
     ...auditComponentPages(pages, sourceOf),
     // A home page that cannot be read is already reported.
@@ -154,7 +154,7 @@ export function auditSite({
       pairs.filter(({ original, translation }) => isParsed(original) && isParsed(translation)),
       sourceOf,
       config,
-      isListed,
+      limitOf,
     ),
     ...auditMissingMessages(config),
     ...auditTokenContrast(readThemeTokens(config), readStylesheets(code, config.alias)),

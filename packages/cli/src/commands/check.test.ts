@@ -64,7 +64,7 @@ test('reports dead links and anchors of a page with a missing image, but no diff
     }),
   ).toMatchInlineSnapshot(`
     [
-      "content/en/a.md:9:16 invalid-page Image not found: "./no.png" (resolved to /content/en/no.png)",
+      "content/en/a.md:9:16 dead-asset Image not found: "./no.png"",
       "content/en/a.md:9:30 dead-link Dead link: page "/gone" not found.",
       "content/en/a.md:9:41 dead-anchor Dead anchor: no element with the id "two" in content/en/a.md.",
       "content/en/b.mdx:5:1 invalid-page Missing \`>\` at the end of a tag",

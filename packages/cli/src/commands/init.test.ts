@@ -133,11 +133,28 @@ test('lists the links of existing pages that lead to files outside the content',
 
 docs/README.md:3:9
   Dead link: "LICENSE" exists, but it is outside the content folder.
-  → Link to it in the repository, "https://github.com/acme/pebble/blob/HEAD/LICENSE", or move it to docs/public/.
+  → Link to it in the repository, "https://github.com/acme/pebble/blob/main/LICENSE", or move it to docs/public/.
 
 docs/guide.md:3:1
   Dead link: page "/nope" not found.
 `);
+});
+
+test('a missing home page is described once, with the README that it can include', async () => {
+  write('package.json', '{ "name": "pebble" }');
+  write('README.md', '# Pebble\n');
+  write('docs/guide.md', '# Guide\n\nText.\n');
+  await init({ cwd, yes: true, logger });
+  const output = printed.join('\n');
+  expect(output).toContain('No home page: "/" does not exist.\n  → Create docs/index.md, or');
+  expect(output).toContain('<!-- @include: ../README.md -->');
+  expect(output.match(/does not exist/g)).toHaveLength(1);
+});
+
+test('an empty content folder has no home page', async () => {
+  mkdirSync(join(cwd, 'docs'));
+  await init({ cwd, yes: true, logger });
+  expect(printed.join('\n')).toContain('docs/index.md');
 });
 
 test('lists the links of a README without a package', async () => {

@@ -64,6 +64,61 @@ test('reports a syntax error with its position, 1-based, and a code frame', asyn
   });
 });
 
+test.each([
+  [
+    'docs.config.ts',
+    "interface A {\n  a: string;\n}\n// defineConfig({})\nconst b: A = { a: 'defineConfig' };\n\nexport default defineConfig({ title: b.a });\n",
+    {
+      line: 7,
+      column: 16,
+      message: '"defineConfig" is not defined.',
+      hint: "Add at the top of the file: import { defineConfig } from '@octavo/cli';",
+      frame: expect.stringContaining('> 7 | export default defineConfig('),
+    },
+  ],
+  [
+    'plugin.ts',
+    'const x = { b: {} };\nx.$a;\nexport default { plugins: [$a()] };\n',
+    {
+      line: 3,
+      column: 28,
+      message: '"$a" is not defined.',
+      hint: 'Import or declare it, or fix the name.',
+    },
+  ],
+])('reports an undefined name in %s with its position', async (name, source, expected) => {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'docs.config.ts');
+  writeFileSync(file, `import config from './${name}';\nexport default config;\n`);
+  writeFileSync(join(folder, name), source);
+  const { createJiti } = await import('jiti');
+  const error = await createJiti(file, { fsCache: false })
+    .import(file)
+    .catch((cause) => cause);
+  expect(explainLoadError(error, file)).toMatchObject({ file: join(folder, name), ...expected });
+});
+
+test('reports an undefined name without a position if it is not in the source', () => {
+  const error = new ReferenceError('x is not defined');
+  error.stack = `ReferenceError: x is not defined\n    at ${FILE}:4:7`;
+  expect(explainLoadError(error, FILE)).toEqual({
+    file: FILE,
+    message: '"x" is not defined.',
+    hint: 'Import or declare it, or fix the name.',
+  });
+});
+
+test('an undefined name in a package is not explained', () => {
+  const error = new ReferenceError('x is not defined');
+  error.stack = `ReferenceError: x is not defined\n    at f (/site/node_modules/a/b.js:1:1)\n    at ${FILE}:4:7`;
+  expect(explainLoadError(error, FILE)).toEqual({
+    file: FILE,
+    line: 4,
+    message: 'The configuration file threw an error: x is not defined',
+  });
+});
+
 test('reports a syntax error without a position', () => {
   const reason = `TRANSFORM_ERROR: Namespaces are not supported. \n ${FILE}:0:0`;
   expect(explainLoadError(new Error(reason), FILE)).toEqual({

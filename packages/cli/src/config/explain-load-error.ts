@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { addCodeFrame } from '../files/add-code-frame';
+import { positionAt } from '../files/read-json';
 import { OctavoError, type Problem } from '../model/errors';
 
 /** Converts an error from loading the configuration file to a problem with a hint. */
@@ -8,7 +9,12 @@ export function explainLoadError(cause: unknown, file: string): Problem {
   const message = cause instanceof Error ? cause.message : String(cause);
   const [, specifier, stack = ''] =
     /Cannot find (?:module|package) '([^']+)'([\s\S]*)/.exec(message) ?? [];
-  if (specifier === undefined) return syntaxErrorIn(message) ?? thrownError(cause, message, file);
+  if (specifier === undefined)
+    return (
+      syntaxErrorIn(message) ??
+      undefinedNameIn(cause, message, file) ??
+      thrownError(cause, message, file)
+    );
   const from = /- (\S.*)/.exec(stack)?.[1] ?? / imported from (\S+)/.exec(stack)?.[1] ?? file;
   const isPath = /^[./]|^[a-zA-Z]:[\\/]|^file:/.test(specifier);
   const name = packageName(specifier);
@@ -47,6 +53,43 @@ function syntaxErrorIn(message: string): Problem | undefined {
     column: Number(column) + 1,
     hint: 'Check for a missing or extra bracket, quote or comma at or before this position.',
   });
+}
+
+/** Functions of `@octavo/cli` for configuration files. */
+const CONFIG_FUNCTIONS = ['defineConfig', 'definePlugin', 'defineCommand'];
+
+/**
+ * Describes a name that is neither declared nor imported. Its position is searched in the source, because the stack trace
+ * has positions in the compiled code.
+ */
+function undefinedNameIn(cause: unknown, message: string, file: string): Problem | undefined {
+  const [, name] = /^([\w$]+) is not defined$/.exec(message) ?? [];
+  if (!(cause instanceof ReferenceError) || name === undefined) return undefined;
+  const [, from = file] =
+    /\n\s+at (?:[^\n]*\()?(?:file:\/\/)?([^\n()]+):\d+:\d+\)?/.exec(cause.stack ?? '') ?? [];
+  // The author cannot change a package.
+  if (from.includes('node_modules')) return undefined;
+  const source = existsSync(from) ? from : file;
+  return addCodeFrame({
+    file: source,
+    ...findName(name, source),
+    message: `"${name}" is not defined.`,
+    hint: CONFIG_FUNCTIONS.includes(name)
+      ? `Add at the top of the file: import { ${name} } from '@octavo/cli';`
+      : 'Import or declare it, or fix the name.',
+  });
+}
+
+/** Returns the position of the first use of a name in a file, outside of comments, strings and properties. */
+function findName(name: string, file: string): { line: number; column: number } | undefined {
+  if (!existsSync(file)) return undefined;
+  const pattern = new RegExp(
+    `(/\\*[\\s\\S]*?\\*/|//.*|'[^'\\n]*'|"[^"\\n]*")|(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`,
+    'g',
+  );
+  const source = readFileSync(file, 'utf8');
+  const found = [...source.matchAll(pattern)].find(([, ignored]) => ignored === undefined);
+  return found && positionAt(found.index, source);
 }
 
 /** Converts an exception to a problem. Adds the line number if the stack trace includes the file. */

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
-import { nearest } from '@octavo/mdx-plugins/diagnostics';
+import { findSimilarFile } from '@octavo/mdx-plugins/diagnostics';
 
 import { canResolveModule, resolveImportPath } from '../files/module-path';
 import { getPackageName, isInstalled } from '../files/packages';
@@ -110,17 +110,12 @@ function missingPackage(name: string): Reason {
 }
 
 function missingFile(path: string, cwd: string): Reason {
-  const folder = dirname(path);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const near = nearest(
-    basename(path),
-    names.filter((name) => name !== basename(path)),
-  );
+  const similar = findSimilarFile(path);
   return {
     message: `file not found: "${toModuleSpecifier(path, cwd)}".`,
     hint:
-      near === undefined
+      similar === undefined
         ? 'Create the file or fix the path.'
-        : `Did you mean "${toModuleSpecifier(join(folder, near), cwd)}"?`,
+        : `Did you mean "${toModuleSpecifier(similar, cwd)}"?`,
   };
 }

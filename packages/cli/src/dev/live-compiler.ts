@@ -63,7 +63,8 @@ export function createLiveCompiler({
     if (!('stored' in outcome))
       throw failedCompilation(await toProblems([outcome], context.settings));
     const summary = getSummary(outcome.stored);
-    onWarnings(summary.warnings);
+    // Missing images are reported together with the dead links of the page.
+    onWarnings(summary.warnings.filter(({ rule }) => rule !== 'dead-asset'));
     return summary;
   }
 

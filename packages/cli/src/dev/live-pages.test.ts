@@ -78,6 +78,18 @@ test('reports that a page is fixed without a request, and its dead links', async
   expect(reported).toEqual(['/a: a.mdx', 'a.mdx: 1 dead', '/a: ']);
 });
 
+test('a missing image is reported with the dead links of its page, which can be opened', async () => {
+  const { write, change, reported, problemsOf } = await open(PAGES);
+  write('a.mdx', '# A\n\n![No](./no.svg)\n');
+  await change('a.mdx');
+  expect(await problemsOf('/a')).toEqual([]);
+  expect(reported).toContain('a.mdx: 1 dead');
+  reported.length = 0;
+  write('no.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />');
+  await change('no.svg');
+  expect(reported).toEqual(['/a: ']);
+});
+
 test('compiles pages again that include a fixed partial', async () => {
   const { write, change, reported, problemsOf } = await open({
     ...PAGES,

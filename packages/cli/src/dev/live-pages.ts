@@ -2,6 +2,7 @@ import type { PageContent } from '@octavo/mdx-plugins';
 import type { ListedPage, PageQuery } from '@octavo/theme';
 import { pageKey, splitRoute } from '@octavo/theme/urls';
 import { getEntryName } from '../build/bundle/generated';
+import { auditCompilerWarnings } from '../check/rules/page-rules';
 import { createCompileContext } from '../content/compile/compile-context';
 import { readNavFiles } from '../content/scan/read-nav-files';
 import { getLangOptions } from '../content/scan/route-of';
@@ -9,7 +10,7 @@ import { scanPages } from '../content/scan/scan-pages';
 import { getPageTitle } from '../content/scan/title-of';
 import { addFallbackPages } from '../content/scan/with-fallbacks';
 import { writeTestedBlocks } from '../examples/tested-pages';
-import type { CompileContext } from '../model/compiled-page';
+import type { CompileContext, PageSummary } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import { OctavoError, type Problem, uniqueProblems } from '../model/errors';
 import type { NavFiles } from '../model/nav-files';
@@ -45,8 +46,8 @@ export interface LivePages {
   /** Marks a file as changed. */
   invalidate: (filePath: string) => void;
   /**
-   * Compiles the changed pages, and those that could not be compiled before, and reports their problems. Otherwise, a
-   * problem in a page that is not open would only be reported when it is opened.
+   * Compiles the changed pages, and those that could not be compiled or had dead links before, and reports their problems.
+   * Otherwise, a problem in a page that is not open would only be reported when it is opened.
    */
   recheck: (filePaths: readonly string[]) => Promise<void>;
   /** Compiles a page and returns its problems. */
@@ -95,7 +96,7 @@ export interface LivePagesOptions {
   onWarnings: (warnings: readonly Problem[]) => void;
   /** Called each time a page is opened or changed, with the problems because of which it cannot be shown. */
   onPageProblems: (routePath: string, problems: readonly Problem[]) => void;
-  /** Called with the dead and unsafe links of a page each time it is opened or changed. */
+  /** Called with the dead and unsafe links and the missing images of a page each time it is opened or changed. */
   onPageLinks: (filePath: string, findings: readonly Finding[]) => void;
 }
 
@@ -183,7 +184,8 @@ export async function createLivePages({
 
   function reportLinks(filePath: string): void {
     const page = findPageByFile(filePath);
-    const findings = page && compiler.getSummary(filePath) ? checkLinks(page) : [];
+    const summary = compiler.getSummary(filePath);
+    const findings = page && summary ? [...findMissingImages(summary), ...checkLinks(page)] : [];
     if (findings.length === 0) pagesWithDeadLinks.delete(filePath);
     else pagesWithDeadLinks.add(filePath);
     onPageLinks(filePath, findings);
@@ -291,7 +293,10 @@ export async function createLivePages({
       if (page && before && metadataKey(before) !== metadataKey(page.content)) assemble();
     },
     async recheck(filePaths) {
-      const changed = filePaths.flatMap((filePath) => findPageByFile(filePath) ?? []);
+      // A missing image may have been added.
+      const changed = [...filePaths, ...pagesWithDeadLinks].flatMap(
+        (filePath) => findPageByFile(filePath) ?? [],
+      );
       const before = broken
         .routePaths()
         .flatMap((routePath) => files.get(pageKey(routePath)) ?? []);
@@ -352,6 +357,10 @@ export async function createLivePages({
       return search;
     },
   };
+}
+
+function findMissingImages(summary: PageSummary): Finding[] {
+  return auditCompilerWarnings([summary]).filter(({ rule }) => rule === 'dead-asset');
 }
 
 /** Returns a cache key for the metadata that other pages display. */

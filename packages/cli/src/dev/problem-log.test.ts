@@ -13,8 +13,8 @@ beforeEach(() => {
   });
 });
 
-const error = (text: string): ProblemMessage => ({ text, severity: 'error' });
-const warning = (text: string): ProblemMessage => ({ text, severity: 'warn' });
+const error = (text: string): ProblemMessage => ({ text, summary: `${text}!`, severity: 'error' });
+const warning = (text: string): ProblemMessage => ({ text, summary: `${text}!`, severity: 'warn' });
 
 test('prints each problem once, with its severity', () => {
   log.set('a', [error('1'), warning('2')]);
@@ -32,15 +32,22 @@ test('prints one line when the last problem is fixed', () => {
   expect(printed).toEqual(['error: 1', 'success: All reported problems are fixed.']);
 });
 
-test('prints how many problems are left', () => {
+test('lists the problems that are left', () => {
   log.set('a', [error('1'), error('2')]);
   log.set('b', [error('3'), error('4')]);
   log.set('a', []);
   log.set('b', [error('4')]);
   expect(printed.slice(4)).toEqual([
-    'success: Fixed 2 problems. 2 left.',
-    'success: Fixed 1 problem. 1 left.',
+    'success: Fixed 2 problems. 2 left:\n  3!\n  4!',
+    'success: Fixed 1 problem. 1 left:\n  4!',
   ]);
+});
+
+test('counts the problems that are left if there are many', () => {
+  log.set('a', [error('1')]);
+  log.set('b', ['2', '3', '4', '5', '6', '7'].map(error));
+  log.set('a', []);
+  expect(printed.at(-1)).toBe('success: Fixed 1 problem. 6 left.');
 });
 
 test('a problem of two sources is fixed when both are', () => {
@@ -71,5 +78,5 @@ test('forgotten problems are printed again, and are not fixed', () => {
   expect(printed).toHaveLength(2);
   log.set('page:/a', [error('1')]);
   log.set('page:/a', []);
-  expect(printed.slice(2)).toEqual(['error: 1', 'success: Fixed 1 problem. 1 left.']);
+  expect(printed.slice(2)).toEqual(['error: 1', 'success: Fixed 1 problem. 1 left:\n  2!']);
 });

@@ -1,9 +1,14 @@
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 
+/** Maximum number of problems that are listed when others are fixed. */
+const MAX_LISTED = 5;
+
 /** Message in the terminal about a problem. */
 export interface ProblemMessage {
   text: string;
+  /** Location and message on one line. */
+  summary: string;
   severity: 'error' | 'warn';
 }
 
@@ -22,30 +27,34 @@ export interface ProblemLog {
 /** Creates an empty log. */
 export function createProblemLog(logger: Pick<Logger, 'error' | 'warn' | 'success'>): ProblemLog {
   /** Messages that are still true, by source. */
-  const printed = new Map<string, readonly string[]>();
-  const getTexts = () => new Set([...printed.values()].flat());
+  const printed = new Map<string, readonly ProblemMessage[]>();
+  const getMessages = () =>
+    new Map([...printed.values()].flat().map((message) => [message.text, message]));
 
   return {
     set(source, messages, isRepeated = false) {
-      const before = getTexts();
+      const before = getMessages();
       if (isRepeated) printed.delete(source);
-      const known = getTexts();
-      printed.set(
-        source,
-        messages.map(({ text }) => text),
-      );
+      const known = getMessages();
+      printed.set(source, messages);
       const added = messages.filter(({ text }) => !known.has(text));
       for (const { text, severity } of added) logger[severity](text);
-      const after = getTexts();
-      const fixed = [...before].filter((text) => !after.has(text)).length;
+      const after = getMessages();
+      const fixed = [...before.keys()].filter((text) => !after.has(text)).length;
       // A problem that moves to another line is a new message.
       if (fixed === 0 || added.length > 0) return;
-      const rest = after.size;
-      if (rest === 0) logger.success('All reported problems are fixed.');
-      else logger.success(`Fixed ${plural(fixed, 'problem')}. ${rest} left.`);
+      if (after.size === 0) logger.success('All reported problems are fixed.');
+      else
+        logger.success(`Fixed ${plural(fixed, 'problem')}. ${describeRest([...after.values()])}`);
     },
     forget(matches) {
       for (const source of printed.keys()) if (matches(source)) printed.delete(source);
     },
   };
+}
+
+/** Lists the problems that are left, or their number if there are many. */
+function describeRest(messages: readonly ProblemMessage[]): string {
+  if (messages.length > MAX_LISTED) return `${messages.length} left.`;
+  return `${messages.length} left:\n${messages.map(({ summary }) => `  ${summary}`).join('\n')}`;
 }

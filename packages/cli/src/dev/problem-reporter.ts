@@ -1,5 +1,5 @@
 import { addCodeFrame } from '../files/add-code-frame';
-import { formatProblem, type Problem } from '../model/errors';
+import { formatProblem, formatProblemLine, type Problem } from '../model/errors';
 import type { EventStream } from './event-stream';
 import type { ProblemLog } from './problem-log';
 
@@ -28,7 +28,14 @@ export function createProblemReporter(
 ): ProblemReporter {
   const bySource = new Map<string, readonly Problem[]>();
   const toMessages = (problems: readonly Problem[]) =>
-    problems.map((problem) => ({ text: formatProblem(problem, cwd), severity: 'error' }) as const);
+    problems.map(
+      (problem) =>
+        ({
+          text: formatProblem(problem, cwd),
+          summary: formatProblemLine(problem, cwd),
+          severity: 'error',
+        }) as const,
+    );
 
   return {
     setPage(routePath, problems) {

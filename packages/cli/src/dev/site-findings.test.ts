@@ -55,7 +55,7 @@ test('reports the findings of opened pages before the entire site is checked', a
   expect(findings.current()).toBeUndefined();
   await findings.updatePage('/site/docs/a.md', []);
   expect(sent.at(-1)).toMatchObject({ errors: 1, findings: [{ file: 'docs/b.md' }] });
-  expect(printed.at(-1)).toBe('Fixed 1 problem. 1 left.');
+  expect(printed.at(-1)).toBe('Fixed 1 problem. 1 left:\n  docs/b.md:3:1 Dead link on line 3.');
 });
 
 test('reports unchanged findings once', async () => {

@@ -7,6 +7,7 @@ import { readSource } from '../files/read-source';
 import type { CheckReport, ReportedFinding } from '../model/check-report';
 import type { SiteConfig } from '../model/config';
 import type { Findings } from '../model/dev-event';
+import { formatProblemLine } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import type { Finding } from '../model/rules';
@@ -85,6 +86,7 @@ export function createSiteFindings({
         `links:${filePath}`,
         reported.map((finding) => ({
           text: formatFinding(finding, cwd, (file) => readSource(file).text),
+          summary: formatProblemLine(finding, cwd),
           severity: finding.severity,
         })),
       );

@@ -13,3 +13,9 @@ export function toModuleSpecifier(module: string, folder: string): string {
   const path = toPosixPath(relative(folder, module));
   return !isAbsolute(module) || path.startsWith('..') ? module : `./${path}`;
 }
+
+/** Converts an absolute path to a relative one that starts with `./` or `../`. */
+export function toRelativeSpecifier(path: string, folder: string): string {
+  const steps = toPosixPath(relative(folder, path));
+  return steps.startsWith('../') ? steps : `./${steps}`;
+}

@@ -21,7 +21,10 @@ test.each([['a.md'], ['docs/a.md']])(
   async (page) => {
     mkdirSync(join(folder, page, '..'), { recursive: true });
     writeFileSync(join(folder, page), '# A\n');
-    writeFileSync(join(folder, 'package.json'), '{ "description": "My thoughts" }');
+    writeFileSync(
+      join(folder, 'package.json'),
+      '{ "description": "My thoughts", "repository": "me/notes" }',
+    );
     const fallback = createDefaultConfig(folder);
     const { files } = planSite(
       { title: 'My notes', langs: ['en'] },
@@ -37,6 +40,9 @@ test.each([['a.md'], ['docs/a.md']])(
     writeFileSync(join(folder, 'docs.config.ts'), source);
     const { plugins: _, ...saved } = await loadSiteConfig({ cwd: folder });
     expect(withDefaults).toMatchObject(saved);
+    expect(withDefaults.locales[0]!.theme.editLink).toMatchObject({
+      docRepoBaseUrl: `https://github.com/me/notes/edit/main${page.includes('/') ? '/docs' : ''}`,
+    });
     expect(withDefaults.title).toBe('My notes');
     expect(withDefaults.locales).toMatchObject([{ description: 'My thoughts' }]);
   },

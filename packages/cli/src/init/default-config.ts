@@ -1,6 +1,6 @@
 import type { UserConfig } from '../model/config';
 import { type FolderInfo, inspectFolder } from './inspect-folder';
-import { chooseLocales, getDescription, getExcludedPaths } from './plan-site';
+import { chooseLocales, getContentEditUrl, getDescription, getExcludedPaths } from './plan-site';
 import { getLanguageLabel } from './sample-pages';
 
 /**
@@ -21,12 +21,14 @@ export function createSiteConfig(
 ): UserConfig {
   const { contentRoot, title, manifest } = info;
   const description = getDescription(manifest);
+  const editUrl = getContentEditUrl(info);
   const locales = chooseLocales(info, langs);
   return {
     title,
     ...(description !== undefined && { description }),
     ...(contentRoot !== undefined && { root: contentRoot }),
     ...(contentRoot === '.' && { route: { exclude: getExcludedPaths(info) } }),
+    ...(editUrl !== undefined && { themeConfig: { editLink: { docRepoBaseUrl: editUrl } } }),
     lang: langs[0],
     ...(locales.length > 0 && {
       locales: locales.map((lang) => ({ lang, label: getLanguageLabel(lang) })),

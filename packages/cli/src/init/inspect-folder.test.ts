@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { hasIndexPage, inspectFolder } from './inspect-folder';
+import { findReadmeIndex, inspectFolder } from './inspect-folder';
 
 let folder: string;
 beforeEach(() => {
@@ -77,9 +77,10 @@ test.each([['{ "name": '], ['[]'], ['null'], ['']])('rejects the package.json %j
   expect(() => inspectFolder(folder)).toThrow('Invalid package.json. Nothing was written.');
 });
 
-test('reads the indentation of package.json, and accepts a byte order mark', () => {
-  writeFileSync(join(folder, 'package.json'), '\uFEFF{\r\n    "name": "a"\r\n}');
-  expect(inspectFolder(folder)).toMatchObject({ indent: '    ', manifest: { name: 'a' } });
+test('accepts a byte order mark in package.json', () => {
+  const manifestSource = '\uFEFF{\r\n    "name": "a"\r\n}';
+  writeFileSync(join(folder, 'package.json'), manifestSource);
+  expect(inspectFolder(folder)).toMatchObject({ manifestSource, manifest: { name: 'a' } });
 });
 
 test('a library keeps its output folder', () => {
@@ -121,10 +122,11 @@ test('rejects a path that is a file', () => {
 });
 
 test.each([
-  ['index.mdx', true],
-  ['README.md', true],
-  ['index.html', false],
-  ['readme.txt', false],
-])('whether %s is an index page: %s', (name, expected) => {
-  expect(hasIndexPage(['a.md', name])).toBe(expected);
+  [['a.md', 'README.md'], 'README.md'],
+  [['readme.mdx'], 'readme.mdx'],
+  [['README.md', 'index.mdx'], undefined],
+  [['README.md', 'index.html'], 'README.md'],
+  [['readme.txt', 'my-readme.md'], undefined],
+])('the README that is the home page of %j is %s', (entries, expected) => {
+  expect(findReadmeIndex(entries)).toBe(expected);
 });

@@ -4,9 +4,11 @@ import { dirname, join } from 'node:path';
 import { parse } from 'jsonc-parser';
 
 import { FILE_LIST } from '../build/output/output-folder';
+import { isReadme, removePageExtension } from '../content/scan/page-extensions';
 import { readJson } from '../files/read-json';
 import { OctavoError } from '../model/errors';
 import { chooseOutDir, compilesAllFiles, compilesJavaScript } from './build-folders';
+import { findEditUrl, findRepository } from './edit-url';
 import { findSiteTitle } from './site-title';
 import { toRecord } from './to-record';
 
@@ -14,7 +16,6 @@ import { toRecord } from './to-record';
 const CONTENT_FOLDERS = ['content', 'docs', 'doc', 'pages'];
 const CONFIG_FILE = /^docs\.config\.m?[jt]s$/;
 const PAGE = /\.mdx?$/i;
-const INDEX_PAGE = /^(?:index\.(?:mdx?|[jt]sx?)|(?:README|readme)\.mdx?)$/;
 /** Markdown files about a repository, which are not pages of a site. */
 const REPOSITORY_FILE =
   /^(?:readme|changelog|changes|history|contributing|code[-_]of[-_]conduct|license|security|governance|maintainers|agents|claude)\b/i;
@@ -34,10 +35,12 @@ export interface FolderInfo {
   contentEntries: readonly string[];
   /** Parsed content of `package.json`. */
   manifest?: Record<string, unknown> | undefined;
-  /** Indentation of `package.json`. */
-  indent: string;
+  /** Source text of `package.json`. */
+  manifestSource?: string | undefined;
   /** Whether a parent folder is a Git repository. */
   isInRepository: boolean;
+  /** URL at which the files of the folder are edited, if `package.json` has a repository on a known host. */
+  editUrl?: string | undefined;
   /** Default site title, derived from the package, a README or the folder name. */
   title: string;
   /** Output folder for the site, which is not a folder that the project builds to. */
@@ -62,7 +65,7 @@ export interface FolderInfo {
 export function inspectFolder(folder: string): FolderInfo {
   const entries = readEntries(folder);
   const source = entries.includes('package.json')
-    ? readFileSync(join(folder, 'package.json'), 'utf8').replace(/^\uFEFF/, '')
+    ? readFileSync(join(folder, 'package.json'), 'utf8')
     : undefined;
   const manifest = source === undefined ? undefined : parseManifest(folder, source);
   const isProject = manifest !== undefined || entries.includes('.git');
@@ -74,8 +77,9 @@ export function inspectFolder(folder: string): FolderInfo {
     folder,
     entries,
     manifest,
-    indent: /^([ \t]+)"/m.exec(source ?? '')?.[1] ?? '  ',
-    isInRepository: isInRepository(dirname(folder)),
+    manifestSource: source,
+    isInRepository: findRepository(dirname(folder)) !== undefined,
+    editUrl: manifest && findEditUrl(folder, manifest),
     configFile: entries.find((entry) => CONFIG_FILE.test(entry)),
     contentRoot,
     contentEntries: contentRoot === undefined ? [] : readEntries(join(folder, contentRoot)),
@@ -93,9 +97,12 @@ export function inspectFolder(folder: string): FolderInfo {
   };
 }
 
-/** Checks whether a folder has a page for the route `/`, given its files. */
-export function hasIndexPage(entries: readonly string[]): boolean {
-  return entries.some((entry) => INDEX_PAGE.test(entry));
+/** Returns the README that is the page for the route `/`, given the names of the files in the content folder. */
+export function findReadmeIndex(entries: readonly string[]): string | undefined {
+  const hasIndex = entries.some((entry) => removePageExtension(entry) === 'index');
+  return hasIndex
+    ? undefined
+    : entries.find((entry) => PAGE.test(entry) && isReadme(removePageExtension(entry)));
 }
 
 function readEntries(folder: string): string[] {
@@ -130,7 +137,7 @@ function readJsonWithComments(file: string): Record<string, unknown> {
 
 function parseManifest(folder: string, source: string): Record<string, unknown> {
   const file = join(folder, 'package.json');
-  const { value, problem } = readJson(file, source);
+  const { value, problem } = readJson(file, source.replace(/^\uFEFF/, ''));
   if (!problem && typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
   throw new OctavoError('USAGE', 'Invalid package.json. Nothing was written.', {
@@ -186,10 +193,4 @@ function hasPages(folder: string): boolean {
 
 function readFolder(folder: string) {
   return readdirSync(folder, { withFileTypes: true });
-}
-
-function isInRepository(folder: string): boolean {
-  if (existsSync(join(folder, '.git'))) return true;
-  const parent = dirname(folder);
-  return parent !== folder && isInRepository(parent);
 }

@@ -9,7 +9,6 @@ const empty: FolderInfo = {
   folder: '/home/me/My Docs',
   entries: [],
   contentEntries: [],
-  indent: '  ',
   isInRepository: false,
   title: 'My Docs',
   outDir: 'dist',
@@ -173,10 +172,12 @@ test('the description of the package is that of the site and of its home page', 
   expect(configOf(['en'], { manifest: { description: 1 } })).not.toContain('description');
 });
 
-test('warns if the existing pages have no index', () => {
-  expect(plan(['en'], { contentRoot: 'docs', contentEntries: ['a.md'] }).notes).toEqual([
-    'docs/ has no index page, so the route "/" does not exist. Create docs/index.md.',
-  ]);
+test('names the README that is the home page', () => {
+  const readme = (contentRoot: string, entries: string[]) =>
+    plan(['en'], { contentRoot, contentEntries: entries }).decisions;
+  expect(readme('docs', ['README.md', 'a.md'])).toEqual(['docs/README.md is the home page.']);
+  expect(readme('.', ['readme.md'])).toEqual(['readme.md is the home page.']);
+  expect(readme('docs', ['README.md', 'index.md'])).toEqual([]);
 });
 
 test('excludes code if the pages are in the project folder', () => {
@@ -212,7 +213,27 @@ test('the default content folder is that of the configuration', () => {
   expect(configOf(['en'], { contentRoot: withDefaults({}).root })).not.toContain('root:');
 });
 
-test('preserves the indentation of package.json', () => {
-  const { files } = plan(['en'], { manifest: { name: 'lib' }, indent: '\t' });
-  expect(files['package.json']).toMatch(/^{\n\t"name": "lib",\n/);
+test('extends package.json in its own format', () => {
+  const manifestSource = '{\n\t"name": "lib",\n\t"files": ["lib"]\n}';
+  const manifest = JSON.parse(manifestSource) as Record<string, unknown>;
+  const { files } = plan(['en'], { manifest, manifestSource });
+  expect(files['package.json']).toMatch(
+    /^{\n\t"name": "lib",\n\t"files": \["lib"\],\n\t"scripts": {\n/,
+  );
+  expect(files['package.json']).toMatch(/\n\t}\n}$/);
+});
+
+test('the edit link leads to the content folder in the repository', () => {
+  const editUrl = 'https://github.com/me/lib/edit/main';
+  const { files, decisions } = plan(['en'], { editUrl, contentRoot: 'docs' });
+  expect(files['docs.config.ts']).toContain(`  themeConfig: {
+    editLink: { docRepoBaseUrl: 'https://github.com/me/lib/edit/main/docs' },
+  },
+});`);
+  expect(decisions).toEqual([
+    'Pages have a link to edit them at https://github.com/me/lib/edit/main/docs, from "repository" in package.json.',
+  ]);
+  expect(configOf(['en'], { editUrl })).toContain("edit/main/content'");
+  expect(configOf(['en'], { editUrl, contentRoot: '.' })).toContain("edit/main'");
+  expect(configOf(['en'])).not.toContain('editLink');
 });

@@ -1,5 +1,6 @@
 import { DEFAULT_OUT_DIR } from './build-folders';
-import { type FolderInfo, hasIndexPage } from './inspect-folder';
+import { editManifest } from './edit-manifest';
+import { type FolderInfo, findReadmeIndex } from './inspect-folder';
 import { planManifest } from './plan-manifest';
 import {
   addIgnoredPaths,
@@ -42,7 +43,7 @@ export function planSite(
   version: string,
   manager: string,
 ): SitePlan {
-  const { contentRoot, contentEntries, manifest, indent, isInRepository, outDir } = info;
+  const { contentRoot, contentEntries, manifest, isInRepository, outDir } = info;
   const { manifest: newManifest, scripts, outdated } = planManifest(info, version);
   const commands: ProjectCommands = { manager, scripts };
   const isNew = manifest === undefined && contentRoot === undefined;
@@ -62,6 +63,11 @@ export function planSite(
     decisions.push(
       `The configuration is ${configFile}, because tsconfig.json includes all TypeScript files of the project.`,
     );
+  const editUrl = getContentEditUrl(info);
+  if (editUrl !== undefined)
+    decisions.push(
+      `Pages have a link to edit them at ${editUrl}, from "repository" in package.json.`,
+    );
   const notes: string[] = [];
   if (info.compilesAllFiles && info.compilesJavaScript)
     notes.push(
@@ -74,11 +80,9 @@ export function planSite(
   if (contentRoot !== undefined) {
     if (locales.length === 0 && langs.length > 1)
       notes.push(describeTranslation(contentRoot, langs));
-    const folder = locales.length > 0 ? joinPath(contentRoot, langs[0]!) : contentRoot;
-    if (locales.length === 0 && !hasIndexPage(contentEntries))
-      notes.push(
-        `${nameFolder(folder)} has no index page, so the route "/" does not exist. Create ${joinPath(folder, 'index.md')}.`,
-      );
+    const readme = findReadmeIndex(contentEntries);
+    if (locales.length === 0 && readme !== undefined)
+      decisions.push(`${joinPath(contentRoot, readme)} is the home page.`);
   }
   const extraDependencies = isNew
     ? { devDependencies: { '@types/node': '^20.0.0', '@types/react': '^19.0.0' } }
@@ -93,8 +97,9 @@ export function planSite(
         root: contentRoot,
         outDir,
         hasWorkflow,
+        editUrl,
       }),
-      'package.json': `${JSON.stringify({ ...newManifest, ...extraDependencies }, null, indent)}\n`,
+      'package.json': printManifest(info, { ...newManifest, ...extraDependencies }),
       ...(gitignore === info.gitignore ? {} : { '.gitignore': gitignore }),
       ...(isNew ? createProjectFiles({ title, langs, commands, outDir, hasWorkflow }) : {}),
       ...(hasWorkflow ? { '.github/workflows/deploy.yml': createWorkflow(commands, outDir) } : {}),
@@ -104,6 +109,16 @@ export function planSite(
     decisions,
     notes,
   };
+}
+
+/** Extends the existing `package.json` in its own format, or prints a new one. */
+function printManifest(
+  { manifest, manifestSource }: Pick<FolderInfo, 'manifest' | 'manifestSource'>,
+  after: Record<string, unknown>,
+): string {
+  return manifest === undefined || manifestSource === undefined
+    ? `${JSON.stringify(after, null, 2)}\n`
+    : editManifest(manifestSource, manifest, after);
 }
 
 /**
@@ -124,6 +139,15 @@ export function getExcludedPaths({ outDir }: Pick<FolderInfo, 'outDir'>): string
     `**/*.{${CODE_EXTENSIONS.join(',')}}`,
     ...(outDir === DEFAULT_OUT_DIR ? [] : [`${DEFAULT_OUT_DIR}/**`]),
   ];
+}
+
+/** Returns the URL at which the pages are edited, if known. The path of a page follows it. */
+export function getContentEditUrl({
+  editUrl,
+  contentRoot = DEFAULT_ROOT,
+}: Pick<FolderInfo, 'editUrl' | 'contentRoot'>): string | undefined {
+  if (editUrl === undefined || contentRoot === '.') return editUrl;
+  return `${editUrl}/${contentRoot}`;
 }
 
 /** Returns the description of the package, if any. */
@@ -170,6 +194,8 @@ interface ConfigOptions {
   root: string | undefined;
   outDir: string;
   hasWorkflow: boolean;
+  /** URL for `themeConfig.editLink.docRepoBaseUrl`, if known. */
+  editUrl: string | undefined;
 }
 
 function printConfig({
@@ -180,6 +206,7 @@ function printConfig({
   root,
   outDir,
   hasWorkflow,
+  editUrl,
 }: ConfigOptions): string {
   const lines = [`title: ${quote(title)},`];
   if (description !== undefined) lines.push(`description: ${quote(description)},`);
@@ -201,6 +228,8 @@ function printConfig({
   }
   if (locales.length > 0 || lang !== 'en') lines.push(`lang: ${quote(lang)},`);
   if (locales.length > 0) lines.push(printLocales(locales));
+  if (editUrl !== undefined)
+    lines.push(`themeConfig: {\n  editLink: { docRepoBaseUrl: ${quote(editUrl)} },\n},`);
   return `import { defineConfig } from '@octavo/cli';
 
 export default defineConfig({

@@ -1,4 +1,10 @@
-import type { CompiledPage, ImageOptions, PageAsset, PageContent } from '@octavo/mdx-plugins';
+import type {
+  CompiledPage,
+  ImageOptions,
+  PageAsset,
+  PageContent,
+  PageWarning,
+} from '@octavo/mdx-plugins';
 import type { CompilerMessages } from '@octavo/mdx-plugins/messages';
 
 import type { LangOptions } from '@octavo/theme/urls';
@@ -46,6 +52,8 @@ export interface CompileSettings {
   >;
   /** Variants of images to create. `undefined` if images are published unchanged. */
   images?: ImageOptions;
+  /** Whether to warn about inline styles. Omitted if the content security policy is not sent. */
+  strictStyles?: boolean;
   /** Shiki transformers, with the attribute of the code blocks to transform. */
   transformers: (NamedPlugin & { attribute?: string | undefined })[];
   /** Folder with the results of code blocks to mark. `undefined` if none are marked. */
@@ -86,6 +94,7 @@ export interface FailedPage {
   /** Code of the import statements. */
   imports: string;
   assets: PageAsset[];
+  warnings: PageWarning[];
 }
 
 /** Fields of a compiled page that are only needed for rendering. */

@@ -386,6 +386,11 @@ export interface UserCheck {
      */
     'inline-script'?: 'error' | 'warn' | 'off';
     /**
+     * A `style` attribute or element on a page that the content security policy does not allow.
+     * @default 'warn'
+     */
+    'inline-style'?: 'error' | 'warn' | 'off';
+    /**
      * A page without content.
      * @default 'warn'
      */

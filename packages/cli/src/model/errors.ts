@@ -111,14 +111,24 @@ export function uniqueProblems(problems: readonly Problem[]): Problem[] {
 
 /** Formats a problem for the terminal, including its location, code frame and hint. */
 export function formatProblem(problem: Problem, cwd: string): string {
-  const { message, file, line, column, frame, hint } = problem;
-  const path = file?.startsWith(cwd) ? file.slice(cwd.length).replace(/^[\\/]/, '') : file;
-  const location = [path, line, line === undefined ? undefined : column].filter(
-    (part) => part !== undefined,
-  );
-  return [location.join(':'), indent(message), frame && indent(frame), hint && indent(`→ ${hint}`)]
+  const { message, frame, hint } = problem;
+  const location = formatLocation(problem, cwd);
+  return [location, indent(message), frame && indent(frame), hint && indent(`→ ${hint}`)]
     .filter(Boolean)
     .join('\n');
+}
+
+/** Formats the location and the message of a problem on one line. */
+export function formatProblemLine(problem: Problem, cwd: string): string {
+  const [message] = problem.message.split('\n');
+  return [formatLocation(problem, cwd), message].filter(Boolean).join(' ');
+}
+
+function formatLocation({ file, line, column }: Problem, cwd: string): string {
+  const path = file?.startsWith(cwd) ? file.slice(cwd.length).replace(/^[\\/]/, '') : file;
+  return [path, line, line === undefined ? undefined : column]
+    .filter((part) => part !== undefined)
+    .join(':');
 }
 
 /** Formats an error for the terminal, including its code and all problems. */

@@ -41,6 +41,11 @@ export const RULES = {
     severity: 'warn',
     description: 'An inline script on a page that the content security policy does not allow.',
   },
+  'inline-style': {
+    severity: 'warn',
+    description:
+      'A `style` attribute or element on a page that the content security policy does not allow.',
+  },
   'empty-page': { severity: 'warn', description: 'A page without content.' },
   'no-home': {
     severity: 'error',

@@ -20,10 +20,47 @@ test('explains an HTML comment in MDX', async () => {
   );
 });
 
-test('explains an unclosed tag', async () => {
-  expect(await errorOf('Text <b>bold')).toMatchInlineSnapshot(
-    `"1:6 Expected a closing tag for \`<b>\` before the end of \`paragraph\` | Add a closing tag, or make the tag self-closing: \`<name />\`. To show a literal \`<\`, write \`&lt;\`."`,
+test.each([
+  [
+    'Text <b>bold',
+    '1:6 Expected a closing tag for `<b>` before the end of `paragraph` | Close the tag with `</b>`, or write `<b />`. To show it as text, write `` `<b>` `` or `\\<b>`, or `&lt;b>` in HTML.',
+  ],
+  [
+    'Run <name> now',
+    '1:5 Expected a closing tag for `<name>` before the end of `paragraph` | To show it as text, write `` `<name>` `` or `\\<name>`, or `&lt;name>` in HTML. Otherwise, close the tag with `</name>`, or write `<name />`.',
+  ],
+  [
+    'a\n\n<Foo.Bar>\n\nb',
+    '3:1 Expected a closing tag for `<Foo.Bar>` | Close the tag with `</Foo.Bar>`, or write `<Foo.Bar />`. To show it as text, write `` `<Foo.Bar>` `` or `\\<Foo.Bar>`, or `&lt;Foo.Bar>` in HTML.',
+  ],
+])('explains the unclosed tag in %j', async (source, expected) => {
+  expect(await errorOf(source)).toBe(expected);
+});
+
+test.each(['`<name>`', '\\<name>', '<name />', '<name></name>'])(
+  'the suggestion %s compiles',
+  async (text) => {
+    await expect(compilePage(`Run ${text} now`)).resolves.toBeDefined();
+  },
+);
+
+test.each([
+  ['See <https://a.b/c?d=e#f> here', '1:5', 'https://a.b/c?d=e#f', 'https://a.b/c?d=e#f'],
+  ['# T\n\n<http://a.b>', '3:1', 'http://a.b', 'http://a.b'],
+  ['- x <me@a.b>', '1:5', 'me@a.b', 'mailto:me@a.b'],
+  ['<mailto:me@a.b>', '1:1', 'me@a.b', 'mailto:me@a.b'],
+  ['<p>a</p>\n\n<ftp://a.b>', '3:1', 'ftp://a.b', 'ftp://a.b'],
+])('suggests the link to write for %j', async (source, position, text, href) => {
+  const [link] = /<[^<>]*[:@][^<>]*>/.exec(source)!;
+  expect(await errorOf(source)).toBe(
+    `${position} Links in angle brackets are not supported in MDX: \`${link}\` | Write \`[${text}](${href})\`.`,
   );
+  const page = await compilePage(source.replace(link, `[${text}](${href})`));
+  expect(page.content.links).toMatchObject([{ href }]);
+});
+
+test('an unclosed address is not a link', async () => {
+  expect(await errorOf('a <user@host')).not.toContain('angle brackets');
 });
 
 test.each([

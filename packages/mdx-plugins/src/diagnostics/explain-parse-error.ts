@@ -3,7 +3,7 @@ import { VFileMessage } from 'vfile-message';
 import { findOpenBrace } from '../micromark/construct-starts';
 import { isKnownTag } from '../micromark/tag-names';
 import { type Problem, toPoint } from './report';
-import { describeEscapedType, findGenericType } from './type-arguments';
+import { describeEscapedTag, describeEscapedType, findGenericType } from './type-arguments';
 
 interface Explanation extends Partial<Problem> {
   /** Matches parser error messages. */
@@ -35,10 +35,6 @@ const EXPLANATIONS: Explanation[] = [
   {
     pattern: /Unexpected (?:character|lazy line).*(?:tag|name|attribute)/,
     hint: ESCAPE_LESS_THAN,
-  },
-  {
-    pattern: /Expected a closing tag for `([^`]+)`/,
-    hint: 'Add a closing tag, or make the tag self-closing: `<name />`. To show a literal `<`, write `&lt;`.',
   },
   {
     pattern: /Unexpected end of file in expression/,
@@ -84,7 +80,9 @@ export function explainParseError(
   error.fatal = true;
   moveToConstructStart(error, source, constructStart);
   const explanation =
+    explainAutolink(error, source) ??
     explainGenericType(error, source, constructStart) ??
+    explainUnclosedTag(error) ??
     EXPLANATIONS.find(({ pattern }) => pattern.test(error.reason));
   if (!explanation) return error;
   if (explanation.message) error.reason = withCause(explanation.message, error);
@@ -94,6 +92,39 @@ export function explainParseError(
     error.note = HEADING_ID_HINT;
   error.message = `${filePath}:${line}:${column}: ${error.reason}${error.note ? `\n${error.note}` : ''}`;
   return error;
+}
+
+/** Matches a URL or an email address in angle brackets. */
+const AUTOLINK = /^<(?:[a-z][a-z\d+.-]+:[^\s<>]*|[^\s<>@:]+@[^\s<>@]+)>/i;
+
+/** Explains the error of a link such as `<https://example.com>`. Moves it to the `<`. */
+function explainAutolink(error: VFileMessage, source: string): Partial<Problem> | undefined {
+  if (!/^Unexpected character/.test(error.reason)) return undefined;
+  const at = toPoint({ line: error.line ?? 1, column: error.column ?? 1 });
+  const start = source.lastIndexOf('<', offsetOf(at, source));
+  const url = AUTOLINK.exec(source.slice(start))?.[0].slice(1, -1);
+  if (start < 0 || url === undefined) return undefined;
+  const column = start - source.lastIndexOf('\n', start);
+  const place = { line: source.slice(0, start).split('\n').length, column };
+  Object.assign(error, { ...place, place });
+  const href = url.includes(':') ? url : `mailto:${url}`;
+  return {
+    message: `Links in angle brackets are not supported in MDX: \`<${url}>\``,
+    hint: `Write \`[${url.replace(/^mailto:/i, '')}](${href})\`.`,
+  };
+}
+
+/** Explains the error of a tag without a closing tag, which is often text such as `<name>`. */
+function explainUnclosedTag({ reason }: VFileMessage): Partial<Problem> | undefined {
+  const [, name] = /^Expected a closing tag for `<([^>\s]+)>`/.exec(reason) ?? [];
+  if (name === undefined) return undefined;
+  const close = `close the tag with \`</${name}>\`, or write \`<${name} />\``;
+  const isText = /^[a-z]/.test(name) && !isKnownTag(name);
+  return {
+    hint: isText
+      ? `${describeEscapedTag(name)} Otherwise, ${close}.`
+      : `${close[0]!.toUpperCase()}${close.slice(1)}. ${describeEscapedTag(name)}`,
+  };
 }
 
 /** Explains the error of a tag that is the argument of a type, such as `Promise<string>`. Moves it to the tag. */

@@ -19,3 +19,8 @@ export function describeEscapedType(type: string): string {
   const escaped = type.replace('<', '\\<');
   return `To show it as text, use backticks, or escape the \`<\`: \`${escaped}\` in text, \`&lt;\` in HTML.`;
 }
+
+/** Returns the hint for text that was parsed as a tag, such as `<name>`. */
+export function describeEscapedTag(name: string): string {
+  return `To show it as text, write \`\` \`<${name}>\` \`\` or \`\\<${name}>\`, or \`&lt;${name}>\` in HTML.`;
+}

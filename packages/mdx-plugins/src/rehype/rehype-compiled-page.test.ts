@@ -27,14 +27,18 @@ import D, { e as f } from './d'
     }),
   );
   const file = new VFile({ path: '/site/en/page.mdx', value: source });
-  await expect(processor.process(file)).rejects.toThrow('Image not found: "./no.png"');
-  const [{ errors = [], content, imports } = {} as CompiledPage] = pages;
+  await expect(processor.process(file)).rejects.toThrow('Unknown component "Nope"');
+  const [{ errors = [], warnings, content, imports } = {} as CompiledPage] = pages;
   const messages = errors as VFileMessage[];
   expect(messages.map(({ line, column, reason }) => `${line}:${column} ${reason}`)).toEqual([
-    '7:12 Image not found: "./no.png" (resolved to /site/en/no.png)',
-    '7:26 Image not found: "./none.png" (resolved to /site/en/none.png)',
     '7:42 Unknown component "Nope"',
     '7:60 "name" is not defined',
+  ]);
+  expect(
+    warnings.map(({ rule, line, column, message }) => `${rule} ${line}:${column} ${message}`),
+  ).toEqual([
+    'dead-asset 7:12 Image not found: "./no.png"',
+    'dead-asset 7:26 Image not found: "./none.png"',
   ]);
   expect(content.links.map(({ href }) => href)).toEqual(['/gone']);
   expect(content.toc.map(({ id }) => id)).toEqual(['one']);

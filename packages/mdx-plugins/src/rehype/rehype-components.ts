@@ -3,6 +3,7 @@ import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { nearest } from '../diagnostics/did-you-mean';
 import { createPageError } from '../diagnostics/report';
+import { describeEscapedTag } from '../diagnostics/type-arguments';
 import { createImport, extractImports, findDeclaredNames, findImportSource } from '../estree/esm';
 import { collectNames, getPrograms } from '../estree/referenced-names';
 import { getExpression } from '../estree/static-expression';
@@ -148,7 +149,7 @@ function unknownComponentError(
           ? `The page imports "${near}" from "${module}". Use the name that the module exports in both places.`
           : near !== undefined
             ? `Did you mean "${near}"?`
-            : 'Import the component. To show a literal `<`, write `&lt;` or use backticks.',
+            : `Import the component. ${describeEscapedTag(name)}`,
     },
   );
 }

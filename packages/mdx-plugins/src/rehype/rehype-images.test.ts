@@ -109,15 +109,21 @@ test('publishes the image of a component', async () => {
   expect(page.code).toMatch(/src="\/assets\//);
 });
 
-test('reports a missing image with its position', async () => {
+test('reports a missing image with its position, and compiles the page', async () => {
   const root = createTempSite({});
-  const error = await compilePage(
-    '# T\n\n![](./no.png)',
-    publishing(root),
-    join(root, 'p.mdx'),
-  ).catch((reason) => reason);
-  expect([error.line, error.column]).toEqual([3, 1]);
-  expect(error.reason).toBe(`Image not found: "./no.png" (resolved to ${join(root, 'no.png')})`);
+  const page = await compilePage('# T\n\n![](./no.png)', publishing(root), join(root, 'p.mdx'));
+  expect(page.warnings).toEqual([
+    {
+      rule: 'dead-asset',
+      file: join(root, 'p.mdx'),
+      line: 3,
+      column: 1,
+      message: 'Image not found: "./no.png"',
+      hint: 'Paths are relative to the current file. Fix the path or add the image.',
+    },
+  ]);
+  expect(page.html[0]).toContain('src="./no.png"');
+  expect(page.dependencies).toContain(join(root, 'no.png'));
 });
 
 test.each([
@@ -126,12 +132,17 @@ test.each([
   ['v2/en/p.mdx', 'img/b c.svg', '"../../img/b%20c.svg"'],
   ['p.mdx', '../a.svg', '"a.svg"'],
   ['en/p.mdx', './no.svg', 'add the image'],
+  ['p.mdx', './logo.pgn', '"./logo.png"'],
+  ['en/p.mdx', '../imgs/b%20c.svg', '"../img/b%20c.svg"'],
 ])('the hint for %s with the image %s contains %s', async (page, src, expected) => {
-  const root = createTempSite({ 'a.svg': SVG, 'img/b c.svg': SVG });
-  const error = await compilePage(`![](<${src}>)`, publishing(root), join(root, page)).catch(
-    (reason) => reason,
+  const root = createTempSite({ 'a.svg': SVG, 'img/b c.svg': SVG, 'logo.png': '', 'en/x.md': '' });
+  const { warnings, probes } = await compilePage(
+    `![](<${src}>)`,
+    publishing(root),
+    join(root, page),
   );
-  expect(error.note).toContain(expected);
+  expect(warnings.find(({ rule }) => rule === 'dead-asset')?.hint).toContain(expected);
+  if (expected.startsWith('"')) expect(probes).toHaveLength(1);
 });
 
 test('publishes all images of a srcset', async () => {

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
 import { findMovedPath } from '../diagnostics/find-moved-path';
-import { createPageError, warn } from '../diagnostics/report';
+import { findSimilarFile } from '../diagnostics/find-similar-file';
+import { warn } from '../diagnostics/report';
 import { forEachReference, type Reference } from '../hast/references';
 import type { DialectOptions } from '../options';
 import { getPageState, type PageState } from '../page/page-state';
@@ -32,7 +33,7 @@ export const rehypeImages: Plugin<[Options], Root> = (options) => (tree, file) =
     const { value: src } = reference;
     if (src === '' && reference.name === 'img') warnAboutMissingUrl(state, reference);
     const published = hasScheme(src) ? undefined : publish(reference, options, file);
-    // The error is already reported, so the link check must not report the image again.
+    // The image is already reported, so the link check must not report the image again.
     if (published === 'missing') return;
     if (published && published.src !== src) reference.set(published.src);
     recordReference(state, reference, published?.src ?? src, 'image');
@@ -87,15 +88,17 @@ function publish(
   state.dependencies.add(absolute);
   const image = readImageMetadata(absolute);
   if (!image) {
-    state.errors.push(
-      createPageError(
-        file,
-        { file: reference.file, at: reference.position },
-        {
-          message: `Image not found: "${reference.value}" (resolved to ${absolute})`,
-          hint: describeMissingImage(path, reference.file),
-        },
-      ),
+    const moved = findImage(path, reference.file);
+    // The hint is cached with the page.
+    if (moved !== undefined) state.probes.add(resolve(dirname(reference.file), safeDecode(moved)));
+    warn(
+      state,
+      { file: reference.file, at: reference.position },
+      {
+        message: `Image not found: "${reference.value}"`,
+        hint: `Paths are relative to the current file. ${moved === undefined ? 'Fix the path or add the image.' : `Did you mean "${moved}"?`}`,
+      },
+      'dead-asset',
     );
     return 'missing';
   }
@@ -104,17 +107,22 @@ function publish(
   return { src: url + rest, file: absolute, image };
 }
 
-/** Returns a hint for an image that does not exist, with its path if it is where it was before the page was moved. */
-function describeMissingImage(path: string, file: string): string {
+/**
+ * Returns the relative path of an image that a missing path may refer to: the image is where it was before the page was
+ * moved, or has a similar name.
+ */
+function findImage(path: string, file: string): string | undefined {
   const toFile = (candidate: string) => resolve(dirname(file), safeDecode(candidate));
   const moved = findMovedPath(
     path,
     (candidate) => existsSync(toFile(candidate)),
     (folder) => listFolders(toFile(folder)),
   );
-  return moved === undefined
-    ? 'Paths are relative to the current file. Fix the path or add the image.'
-    : `Paths are relative to the current file. Did you mean "${moved}"?`;
+  if (moved !== undefined) return moved;
+  const similar = findSimilarFile(toFile(path));
+  if (similar === undefined) return undefined;
+  const relativePath = encodeURI(relative(dirname(file), similar).split(sep).join('/'));
+  return relativePath.startsWith('.') ? relativePath : `./${relativePath}`;
 }
 
 /** Returns the names of the folders in a folder, sorted. */

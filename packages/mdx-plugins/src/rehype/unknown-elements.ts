@@ -2,7 +2,11 @@ import type { Element, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { nearest } from '../diagnostics/did-you-mean';
 import { type ProblemLocation, warn } from '../diagnostics/report';
-import { describeEscapedType, findGenericType } from '../diagnostics/type-arguments';
+import {
+  describeEscapedTag,
+  describeEscapedType,
+  findGenericType,
+} from '../diagnostics/type-arguments';
 import { isKnownTag, TAG_NAMES } from '../micromark/tag-names';
 import type { DialectOptions } from '../options';
 import { getPageState } from '../page/page-state';
@@ -18,7 +22,6 @@ interface ClosingTag extends ProblemLocation {
 }
 
 const CLOSING_TAG = /^<\/([a-z][a-z\d]*)\s*>$/i;
-const ESCAPE = 'To show a literal `<`, write `&lt;` or use backticks.';
 /** Shorter names are usually type parameters, not misspelled elements. */
 const MIN_SUGGESTED = 3;
 
@@ -55,7 +58,7 @@ export function warnAboutUnknownElements(
     if (Object.hasOwn(components, name)) {
       warn(state, place, {
         message: `Component "<${name}>" is not rendered in Markdown files`,
-        hint: `Use the extension .mdx for files with components. ${ESCAPE}`,
+        hint: `Use the extension .mdx for files with components. ${describeEscapedTag(name)}`,
       });
       return;
     }
@@ -72,7 +75,8 @@ export function warnAboutUnknownElements(
     }
     warn(state, place, {
       message: `Unknown element "<${name}>"`,
-      hint: similar === undefined ? ESCAPE : `Did you mean "<${similar}>"? ${ESCAPE}`,
+      hint:
+        (similar === undefined ? '' : `Did you mean "<${similar}>"? `) + describeEscapedTag(name),
     });
   };
   walk<RootContent>(root, (node) => {

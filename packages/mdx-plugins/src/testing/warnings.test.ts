@@ -146,20 +146,20 @@ test('warns about unclosed frontmatter', async () => {
 
 test('warns about an unknown element and suggests the nearest name', async () => {
   expect(await warningsOf('# T\n\nA <vidoe src="a.mp4"></vidoe>', MARKDOWN)).toEqual([
-    '3:3 Unknown element "<vidoe>" | Did you mean "<video>"? To show a literal `<`, write `&lt;` or use backticks.',
+    '3:3 Unknown element "<vidoe>" | Did you mean "<video>"? To show it as text, write `` `<vidoe>` `` or `\\<vidoe>`, or `&lt;vidoe>` in HTML.',
   ]);
   expect(await warningsOf('A <vidoe src="a.mp4" />')).toEqual([
-    '1:3 Unknown element "<vidoe>" | Did you mean "<video>"? To show a literal `<`, write `&lt;` or use backticks.',
+    '1:3 Unknown element "<vidoe>" | Did you mean "<video>"? To show it as text, write `` `<vidoe>` `` or `\\<vidoe>`, or `&lt;vidoe>` in HTML.',
   ]);
   expect(await warningsOf('foo()<T> and <Foo> b </Foo>', MARKDOWN)).toEqual([
-    '1:6 Unknown element "<T>" | To show a literal `<`, write `&lt;` or use backticks.',
+    '1:6 Unknown element "<T>" | To show it as text, write `` `<T>` `` or `\\<T>`, or `&lt;T>` in HTML.',
     expect.stringMatching(/^1:14 Unknown element "<Foo>"/),
   ]);
 });
 
 test('warns about a closing tag without an element, and about unknown elements in HTML blocks', async () => {
   expect(await warningsOf('List<T>a</T>', MARKDOWN)).toEqual([
-    '1:9 Unknown element "<T>" | To show a literal `<`, write `&lt;` or use backticks.',
+    '1:9 Unknown element "<T>" | To show it as text, write `` `<T>` `` or `\\<T>`, or `&lt;T>` in HTML.',
   ]);
   expect(await warningsOf('<div>\nList<Widget>\n</div>', MARKDOWN)).toEqual([
     '2:5 "<Widget>" in "List<Widget>" is parsed as an HTML element | To show it as text, use backticks, or escape the `<`: `List\\<Widget>` in text, `&lt;` in HTML.',
@@ -174,8 +174,8 @@ test('warns about components in Markdown', async () => {
     MARKDOWN,
   );
   expect(warnings.map(({ message, hint }) => `${message} | ${hint}`)).toEqual([
-    'Component "<Badge>" is not rendered in Markdown files | Use the extension .mdx for files with components. To show a literal `<`, write `&lt;` or use backticks.',
-    'Unknown element "<Bagde>" | Did you mean "<Badge>"? To show a literal `<`, write `&lt;` or use backticks.',
+    'Component "<Badge>" is not rendered in Markdown files | Use the extension .mdx for files with components. To show it as text, write `` `<Badge>` `` or `\\<Badge>`, or `&lt;Badge>` in HTML.',
+    'Unknown element "<Bagde>" | Did you mean "<Badge>"? To show it as text, write `` `<Bagde>` `` or `\\<Bagde>`, or `&lt;Bagde>` in HTML.',
   ]);
 });
 

@@ -58,20 +58,25 @@ export function getErrors(
     .map((finding) => toProblem(finding, sourceOf));
 }
 
-/** Rules whose warnings are printed during a build. Warnings from other rules are only counted. */
-const PRINTED_RULES = new Set<RuleName>([
+/** Rules whose warnings a build always prints, because readers notice the problem. */
+const ALWAYS_PRINTED = new Set<RuleName>([
   'page-warning',
   'duplicate-id',
   'inline-script',
+  'inline-style',
   'missing-messages',
 ]);
+/** Maximum number of warnings that a build prints, except for `ALWAYS_PRINTED`. The others are counted. */
+const MAX_WARNINGS = 10;
 
-/** Checks whether a build prints the findings of a rule, instead of only counting them. */
-export function isListedInBuild(rule: RuleName, { check }: Pick<SiteConfig, 'check'>): boolean {
-  return PRINTED_RULES.has(rule) || getSeverity(rule, check.rules) === 'error';
+/** Returns the maximum number of findings of a rule that a build prints. */
+export function getBuildLimit(rule: RuleName, { check }: Pick<SiteConfig, 'check'>): number {
+  return ALWAYS_PRINTED.has(rule) || getSeverity(rule, check.rules) === 'error'
+    ? Number.POSITIVE_INFINITY
+    : MAX_WARNINGS;
 }
 
-/** Logs the warnings for a build. */
+/** Logs the first warnings of a build, and the number of the others. */
 export function logWarnings(
   findings: readonly FindingWithSeverity[],
   {
@@ -81,9 +86,11 @@ export function logWarnings(
   }: { config: Pick<SiteConfig, 'cwd'>; sourceOf: (file: string) => string; logger: Logger },
 ): void {
   const warnings = groupMissingTranslations(findings).filter(({ severity }) => severity === 'warn');
-  const printed = warnings.filter(({ rule }) => PRINTED_RULES.has(rule));
+  const isAlwaysPrinted = ({ rule }: FindingWithSeverity) => ALWAYS_PRINTED.has(rule);
+  let remaining = MAX_WARNINGS - warnings.filter(isAlwaysPrinted).length;
+  const printed = warnings.filter((finding) => isAlwaysPrinted(finding) || remaining-- > 0);
   for (const finding of printed) logger.warn(formatFinding(finding, config.cwd, sourceOf));
   const rest = warnings.length - printed.length;
-  const name = printed.length > 0 ? 'more warning' : 'warning';
-  if (rest > 0) logger.info(`  ${plural(rest, name)}. Run "npx octavo check" to list them.`);
+  if (rest > 0)
+    logger.info(`  ${plural(rest, 'more warning')}. Run "npx octavo check" to list all of them.`);
 }

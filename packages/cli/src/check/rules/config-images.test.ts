@@ -23,7 +23,7 @@ test('reports missing images of the configuration with their keys and positions'
 export default {
   icon: '/icon.svg',
   image: 'https://example.com/preview.png',
-  logo: { light: '/logo.svg', dark: '/dark.svg' },
+  logo: { light: '/logo.svg', dark: '/lgoo.svg' },
   themeConfig: {
     tools,
     socialLinks: [
@@ -39,15 +39,15 @@ export default {
   const findings = auditConfigImages(targets, config, (file) => readFileSync(file, 'utf8'));
   expect(
     findings.map(
-      ({ rule, file, line, column, message }) =>
-        `${rule} ${file!.slice(cwd.length)}:${line}:${column} ${message}`,
+      ({ rule, file, line, column, message, hint }) =>
+        `${rule} ${file!.slice(cwd.length)}:${line}:${column} ${message} ${hint}`,
     ),
   ).toMatchInlineSnapshot(`
     [
-      "dead-asset /docs.config.ts:3:9 icon: File "/icon.svg" not found in the public folder.",
-      "dead-asset /docs.config.ts:5:37 logo.dark: File "/dark.svg" not found in the public folder.",
-      "dead-asset /tools.ts:4:20 themeConfig.tools[1].logo: File "/tool.svg" not found in the public folder.",
-      "dead-asset /docs.config.ts:10:43 themeConfig.socialLinks[1].content: File "/code.png" not found in the public folder.",
+      "dead-asset /docs.config.ts:3:9 icon: File "/icon.svg" not found in the public folder. Fix the path or add the file.",
+      "dead-asset /docs.config.ts:5:37 logo.dark: File "/lgoo.svg" not found in the public folder. Did you mean "/logo.svg"?",
+      "dead-asset /tools.ts:4:20 themeConfig.tools[1].logo: File "/tool.svg" not found in the public folder. Fix the path or add the file.",
+      "dead-asset /docs.config.ts:10:43 themeConfig.socialLinks[1].content: File "/code.png" not found in the public folder. Fix the path or add the file.",
     ]
   `);
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { createFileLinkExplainer, toRepositoryUrl } from './file-links';
+import { createFileLinkExplainer } from './file-links';
 
 let cwd: string;
 beforeEach(() => {
@@ -103,6 +103,18 @@ test('explains a link to a file in the content folder that is not published', ()
   );
 });
 
+test('suggests the file with a similar name for a relative link', () => {
+  write('docs/guide/my files.csv');
+  expect(explain('../daat.csv#a')).toEqual({
+    message: 'Dead link: file "../daat.csv" not found.',
+    hint: 'Did you mean "../data.csv#a"?',
+  });
+  expect(explain('my%20file.csv')?.hint).toBe('Did you mean "./my%20files.csv"?');
+  expect(explain('../other.csv')).toBeUndefined();
+  expect(explain('../daat.md')).toBeUndefined();
+  expect(explain('../../../passwd.csv')).toBeUndefined();
+});
+
 test.each([
   '../../gone',
   './b',
@@ -114,19 +126,4 @@ test.each([
   '%00',
 ])('does not explain %s', (href) => {
   expect(explain(href)).toBeUndefined();
-});
-
-test.each([
-  ['me/lib', 'https://github.com/me/lib'],
-  ['github:me/lib', 'https://github.com/me/lib'],
-  ['gitlab:me/lib', 'https://gitlab.com/me/lib'],
-  ['https://github.com/me/lib', 'https://github.com/me/lib'],
-  ['https://github.com/me/lib.git#main', 'https://github.com/me/lib'],
-  ['git+ssh://git@github.com/me/lib.git', 'https://github.com/me/lib'],
-  ['git@gitlab.com:group/sub/lib.git', 'https://gitlab.com/group/sub/lib'],
-  ['git://github.com/me/lib.git', 'https://github.com/me/lib'],
-  ['gist:123', ''],
-  ['javascript:alert(1)', ''],
-])('the website of the repository %s is %s', (repository, expected) => {
-  expect(toRepositoryUrl(repository)).toBe(expected);
 });

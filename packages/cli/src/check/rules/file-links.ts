@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, extname, join, relative, resolve } from 'node:path';
 
+import { findSimilarFile } from '@octavo/mdx-plugins/diagnostics';
 import { isExternal, safeDecode, splitHref } from '@octavo/theme/urls';
 
 import { findWorkspaceRoot } from '../../content/scan/find-outside-links';
 import { isInside } from '../../files/is-inside';
-import { toPosixPath } from '../../files/posix-path';
+import { toPosixPath, toRelativeSpecifier } from '../../files/posix-path';
+import { getRepositoryUrl } from '../../files/repository-url';
 import type { SiteConfig } from '../../model/config';
 import type { LinkProblem } from './targets';
 
@@ -36,7 +38,7 @@ export function createFileLinkExplainer(config: Settings): FileLinkExplainer {
   let repository: string | undefined;
 
   /** Returns the URL of a file in the repository, or `undefined` if the repository is unknown. */
-  function getRepositoryUrl(file: string, stat: Stats, lang: string): string | undefined {
+  function getFileUrl(file: string, stat: Stats, lang: string): string | undefined {
     const view = stat.isDirectory() ? 'tree' : 'blob';
     const { editLink } = config.locales.find((locale) => locale.lang === lang)?.theme ?? {};
     if (editLink && URL.canParse(editLink.docRepoBaseUrl)) {
@@ -50,6 +52,18 @@ export function createFileLinkExplainer(config: Settings): FileLinkExplainer {
     return `${repository}/${view}/HEAD/${encodeURI(toPosixPath(relative(workspace, file)))}`;
   }
 
+  /** Describes a relative link to a missing file, if there is one with a similar name. Pages are suggested by their route. */
+  function describeSimilarFile(name: string, hash: string, file: string) {
+    if (name.startsWith('/') || extname(name) === '' || /\.(?:mdx?|html)$/i.test(name))
+      return undefined;
+    const similar = findSimilarFile(resolve(dirname(file), name));
+    if (similar === undefined || !isInside(similar, workspace)) return undefined;
+    return {
+      message: `Dead link: file "${name}" not found.`,
+      hint: `Did you mean "${encodeURI(toRelativeSpecifier(similar, dirname(file)))}${hash}"?`,
+    };
+  }
+
   return ({ href, file, lang }) => {
     const { path, hash } = splitHref(href);
     if (isExternal(href) || path === '') return undefined;
@@ -60,20 +74,19 @@ export function createFileLinkExplainer(config: Settings): FileLinkExplainer {
       ? [join(workspace, name)]
       : [resolve(dirname(file), name), join(cwd, name)];
     const target = candidates.find((path) => existsSync(path));
-    if (target === undefined) return undefined;
+    if (target === undefined) return describeSimilarFile(name, hash, file);
     // Do not report what exists elsewhere on the machine.
     if ([root, cwd, workspace].includes(target) || !isInside(target, workspace)) return undefined;
     if (target !== resolve(dirname(file), name) && isInside(target, root)) {
-      const fromPage = toPosixPath(relative(dirname(file), target));
       return {
         message: `Dead link: "${name}" is the path of a file in the project, but links are relative to the page.`,
-        hint: `Did you mean "${fromPage.startsWith('.') ? fromPage : `./${fromPage}`}${hash}"?`,
+        hint: `Did you mean "${toRelativeSpecifier(target, dirname(file))}${hash}"?`,
       };
     }
     const stat = statSync(target);
     const shown = toPosixPath(relative(cwd, target));
     const isOutside = !isInside(target, root);
-    const url = getRepositoryUrl(target, stat, lang);
+    const url = getFileUrl(target, stat, lang);
     const linkToRepository =
       url === undefined
         ? 'Link to its URL in the repository'
@@ -107,37 +120,13 @@ function describeOutside(path: string): string {
   return `Dead link: "${path}" exists, but it is outside the content folder.`;
 }
 
-/** Returns the URL of the repository in `package.json` without a slash at the end, or an empty string if there is none. */
+/** Returns the URL of the repository in `package.json`, or an empty string if there is none. */
 function readRepository(folder: string): string {
   try {
     const source = readFileSync(join(folder, 'package.json'), 'utf8');
-    const { repository } = JSON.parse(source) as { repository?: unknown };
-    const url =
-      typeof repository === 'object' && repository !== null && 'url' in repository
-        ? repository.url
-        : repository;
-    return typeof url === 'string' ? toRepositoryUrl(url) : '';
+    return getRepositoryUrl(JSON.parse(source) as Record<string, unknown>);
   } catch {
     // There is no package, or its manifest is invalid, which the package manager reports.
     return '';
   }
-}
-
-/** Host names of the short form, such as `gitlab:me/lib`. */
-const SHORT_HOSTS: Readonly<Record<string, string>> = {
-  github: 'github.com',
-  gitlab: 'gitlab.com',
-};
-
-/** Converts a repository URL or its short form, such as `me/lib`, to the URL of its website. */
-export function toRepositoryUrl(repository: string): string {
-  const short = /^(?:(github|gitlab):)?([\w.-]+\/[\w.-]+)$/.exec(repository);
-  const [, host, path] =
-    short ??
-    /^(?:git\+)?(?:https?|git|ssh):\/\/(?:[^@/]+@)?([\w.-]+)\/(.+)$/.exec(repository) ??
-    /^[^@/]+@([\w.-]+):(.+)$/.exec(repository) ??
-    [];
-  if (path === undefined) return '';
-  const name = short ? SHORT_HOSTS[host ?? 'github']! : host!;
-  return `https://${name}/${path.replace(/(?:\.git)?\/?(?:#.*)?$/, '')}`;
 }

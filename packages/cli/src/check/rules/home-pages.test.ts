@@ -15,6 +15,7 @@ writeFileSync(join(publicDir, 'zh/index.html'), '');
 afterAll(() => rmSync(publicDir, { recursive: true }));
 
 const config = {
+  cwd: '/site',
   root: '/site/content',
   base: '/docs/',
   publicDir: '/missing',
@@ -47,6 +48,27 @@ test('reports each language without a home page, at its content folder', () => {
   ]);
   expect(audit(['en/index.mdx', 'zh/guide.mdx'])).toEqual([
     'no-home /site/content/zh No home page: "/zh/" does not exist.',
+  ]);
+});
+
+test('names the page to create, and the README of the project that it can include', () => {
+  const hints = (cwd: string, folder: string) =>
+    auditHomePages([{ lang: 'en', version: '' }], { link: () => 'not found' } as never, {
+      ...config,
+      cwd,
+      root: join(cwd, folder),
+      isMultilingual: false,
+    }).map(({ hint }) => hint);
+  const cwd = join(publicDir, 'project');
+  mkdirSync(cwd);
+  expect(hints(cwd, 'docs')).toEqual([
+    'Create docs/index.md, or add a redirect from this route to the "redirects" in the configuration.',
+  ]);
+  writeFileSync(join(cwd, 'README.md'), '');
+  expect(hints(cwd, 'docs')).toEqual([
+    expect.stringMatching(
+      / To show README\.md of the project there, write `<!-- @include: \.\.\/README\.md -->` in the new page\.$/,
+    ),
   ]);
 });
 

@@ -1,8 +1,11 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 import { joinRoute, withBase } from '@octavo/theme/urls';
 
+import { README_NAMES } from '../../content/scan/page-extensions';
 import { getContentFolder, getLangOptions } from '../../content/scan/route-of';
+import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
 import type { Finding } from '../../model/rules';
 import type { LinkTargets } from './targets';
@@ -26,8 +29,20 @@ export function auditHomePages(
         rule: 'no-home',
         file: folder,
         message: `No home page: "${route}" does not exist.`,
-        hint: 'Create index.mdx in this folder, or add a redirect from this route to the "redirects" in the configuration.',
+        hint: `Create ${getPath(join(folder, 'index.md'), config.cwd)}, or add a redirect from this route to the "redirects" in the configuration.${suggestReadme(folder, config)}`,
       },
     ];
   });
+}
+
+/** Explains how to show the README of the project, if there is one. A README in the content folder is a home page already. */
+function suggestReadme(folder: string, { cwd }: Pick<SiteConfig, 'cwd'>): string {
+  const name = README_NAMES.map((stem) => `${stem}.md`).find((file) => existsSync(join(cwd, file)));
+  if (name === undefined) return '';
+  const path = getPath(join(cwd, name), folder);
+  return ` To show ${name} of the project there, write \`<!-- @include: ${path} -->\` in the new page.`;
+}
+
+function getPath(file: string, folder: string): string {
+  return toPosixPath(relative(folder, file));
 }

@@ -171,6 +171,7 @@ test('reports missing exports in component pages, but not types', () => {
 test.each([
   ['./lib/b', 'Did you mean "../lib/b"?'],
   ['../a', 'Did you mean "./a"?'],
+  ['../lib/bb', 'Did you mean "../lib/b"?'],
   ['./lib/nope', 'add the file'],
   ['@/lib/b', 'add the file'],
 ])('the hint for a missing import of %s contains %s', (specifier, expected) => {

@@ -10,8 +10,8 @@ import type { FileLinkExplainer } from './file-links';
 import { checkScheme, type LinkFinding, type LinkProblem, type LinkTargets } from './targets';
 
 /** Converts compiler warnings to findings. */
-export function auditCompilerWarnings(summaries: Iterable<PageSummary>): Finding[] {
-  return [...summaries].flatMap(({ warnings }) =>
+export function auditCompilerWarnings(pages: readonly Pick<PageSummary, 'warnings'>[]): Finding[] {
+  return pages.flatMap(({ warnings }) =>
     warnings.map(({ rule = 'page-warning' as const, ...warning }) => ({ ...warning, rule })),
   );
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { editDistance, nearest } from '@octavo/mdx-plugins/diagnostics';
+import { join, posix, relative } from 'node:path';
+import { editDistance, findSimilarFile, nearest } from '@octavo/mdx-plugins/diagnostics';
 import {
   isExternal,
   pageKey,
@@ -10,6 +10,8 @@ import {
   withoutBase,
 } from '@octavo/theme/urls';
 
+import { isInside } from '../../content/scan/find-outside-links';
+import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
 import type { Page, SourceFile } from '../../model/page';
 import type { Finding } from '../../model/rules';
@@ -77,6 +79,12 @@ export function createLinkTargets({
     return statSync(join(file, 'index.html'), { throwIfNoEntry: false }) !== undefined;
   };
 
+  function suggestPublicFile(path: string): string | undefined {
+    const similar = posix.extname(path) && findSimilarFile(join(publicDir, safeDecode(path)));
+    if (!similar || !isInside(similar, publicDir)) return undefined;
+    return `Did you mean "/${encodeURI(toPosixPath(relative(publicDir, similar)))}"?`;
+  }
+
   function checkAnchor(page: Page, hash: string): LinkProblem | undefined {
     const id = safeDecode(hash.slice(1).replace(/:~:.*$/, ''));
     // An empty hash and `#top` scroll to the top of any page.
@@ -123,7 +131,7 @@ export function createLinkTargets({
         message: `Dead link: page "${toRoutePath(route)}" not found.`,
         hint:
           nearestMatch === undefined
-            ? undefined
+            ? suggestPublicFile(route)
             : `Did you mean "${byKey.get(nearestMatch)!.routePath}"?`,
       };
     },
@@ -136,7 +144,7 @@ export function createLinkTargets({
       return {
         rule: 'dead-asset',
         message: `File "${publicPath}" not found in the public folder.`,
-        hint: 'Fix the path or add the file.',
+        hint: suggestPublicFile(publicPath) ?? 'Fix the path or add the file.',
       };
     },
   };

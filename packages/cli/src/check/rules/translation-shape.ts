@@ -1,5 +1,6 @@
 import type { PageFence } from '@octavo/mdx-plugins';
 
+import { compareByCodeUnit } from '../../content/scan/by-code-unit';
 import { getLinesOutsideCode } from '../../content/scan/lines-outside-code';
 import type { Page } from '../../model/page';
 import { plural } from '../../model/plural';
@@ -19,22 +20,29 @@ type PositionOf = (
 /**
  * Reports the first mismatch in headings, heading IDs and code blocks between each page and its translation.
  *
- * @param isListed - whether the findings of a rule are printed. The others have no position, because finding it reads the
- *   source of the page
+ * @param limitOf - maximum number of findings of a rule that are printed, by file. The others have no position, because
+ *   finding it reads the source of the page
  */
 export function auditTranslationShape(
   pairs: readonly TranslationPair[],
   sourceOf: SourceOf,
   folders: ContentFolders,
-  isListed: (rule: RuleName) => boolean = () => true,
+  limitOf: (rule: RuleName) => number = () => Number.POSITIVE_INFINITY,
 ): Finding[] {
-  const positionOf = (rule: RuleName, { filePath }: Page, index: number) =>
-    isListed(rule)
+  const located = new Map<RuleName, number>();
+  const positionOf = (rule: RuleName, { filePath }: Page, index: number) => {
+    const count = (located.get(rule) ?? 0) + 1;
+    located.set(rule, count);
+    return count <= limitOf(rule)
       ? { file: filePath, ...findHeadingPosition(sourceOf(filePath), index) }
       : { file: filePath };
-  const markdownPairs = pairs.filter(
-    ({ original, translation }) => original.kind === 'markdown' && translation.kind === 'markdown',
-  );
+  };
+  const markdownPairs = pairs
+    .filter(
+      ({ original, translation }) =>
+        original.kind === 'markdown' && translation.kind === 'markdown',
+    )
+    .sort((a, b) => compareByCodeUnit(a.translation.filePath, b.translation.filePath));
   return markdownPairs.flatMap((pair) => {
     const path = contentPath(pair.original.relativePath, folders);
     return [

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { testPage } from '../../model/testing/page';
 import { auditTranslationShape } from './translation-shape';
@@ -115,17 +115,21 @@ test('reports the first difference in headings', () => {
   expect(shapeOf({ toc: headings(2, 3) }, { toc: headings(2, 3) })).toEqual([]);
 });
 
-test('only reads the source for findings that are listed', () => {
-  const pages = [testPage('en/a.mdx', {}), testPage('zh/a.mdx', { toc: headings(2) })];
-  const sourceOf = () => {
-    throw new Error('The source was read.');
-  };
-  const audit = (isListed: () => boolean) =>
-    auditTranslationShape(getTranslationPairs(pages, config), sourceOf, config, isListed);
-  expect(audit(() => false)).toMatchObject([
-    { rule: 'translation-headings', file: '/site/content/zh/a.mdx' },
+test('only reads the source for findings that are printed, the first ones by file', () => {
+  const pages = ['b', 'a'].flatMap((name) => [
+    testPage(`en/${name}.mdx`, {}),
+    testPage(`zh/${name}.mdx`, { toc: headings(2) }),
   ]);
-  expect(() => audit(() => true)).toThrow('The source was read.');
+  const sourceOf = vi.fn(() => '## A\n');
+  const audit = (limit: number) =>
+    auditTranslationShape(getTranslationPairs(pages, config), sourceOf, config, () => limit);
+  expect(audit(0).map(({ line }) => line)).toEqual([undefined, undefined]);
+  expect(sourceOf).not.toHaveBeenCalled();
+  expect(audit(1).map(({ file, line }) => [file, line])).toEqual([
+    ['/site/content/zh/a.mdx', 1],
+    ['/site/content/zh/b.mdx', undefined],
+  ]);
+  expect(sourceOf.mock.calls).toEqual([['/site/content/zh/a.mdx']]);
 });
 
 test('reports different heading ids', () => {

@@ -59,6 +59,7 @@ export function getCompileSettings(config: SiteConfig): CompileSettings {
     languages: getNamedLanguages(config),
     replaceRules: serializeReplaceRules(config),
     ...(config.images ? { images: config.images } : {}),
+    ...(config.security.headers ? { strictStyles: true } : {}),
     ...(config.test.badge ? { testedFolder: getTestedFolder(config.cacheDir) } : {}),
     alias: config.alias,
     themeModules: config.themeFile

@@ -103,6 +103,7 @@ export async function createCompilePage(
       codeBlocks: settings.codeBlocks,
       defaultWrapCode: settings.markdown.defaultWrapCode,
       showLineNumbers: settings.markdown.showLineNumbers,
+      strictStyles: settings.strictStyles,
       components: { ...settings.components, ...settings.markdown.globalComponents },
       overrides: settings.markdown.elements,
       fallbackHeadingTitle: settings.fallbackHeadingTitle,
@@ -189,10 +190,10 @@ class PageErrors extends Error {
   readonly errors: readonly Error[];
   readonly page: FailedPage;
 
-  constructor(errors: readonly Error[], { content, imports = '', assets }: CompiledPage) {
+  constructor(errors: readonly Error[], { content, imports = '', assets, warnings }: CompiledPage) {
     super(errors[0]!.message, { cause: errors[0] });
     this.errors = errors;
-    this.page = { content, imports, assets };
+    this.page = { content, imports, assets, warnings };
   }
 }
 

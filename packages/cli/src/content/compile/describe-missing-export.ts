@@ -1,8 +1,9 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
 
-import { findMovedPath, nearest } from '@octavo/mdx-plugins/diagnostics';
+import { findMovedPath, findSimilarFile, nearest } from '@octavo/mdx-plugins/diagnostics';
 
 import { canResolveModule } from '../../files/module-path';
+import { toRelativeSpecifier } from '../../files/posix-path';
 import type { Problem } from '../../model/errors';
 
 /**
@@ -33,16 +34,35 @@ export function describeMissingModule(specifier: string): Pick<Problem, 'message
   };
 }
 
-/** Returns the message and hint for an import of a missing file, with its new path if the importing file was moved. */
+/**
+ * Returns the message and hint for an import of a missing file, with its new path if the importing file was moved, or the
+ * path of a file with a similar name.
+ */
 export function describeMissingFile(
   specifier: string,
   fromFile: string,
 ): Pick<Problem, 'message' | 'hint'> {
   const message = `Imported file "${specifier}" not found.`;
-  const moved = specifier.startsWith('.')
-    ? findMovedPath(specifier, (path) => canResolveModule(resolve(dirname(fromFile), path)))
+  const path = specifier.startsWith('.')
+    ? findImportedFile(specifier, dirname(fromFile))
     : undefined;
-  if (moved === undefined) return { message, hint: 'Fix the path or add the file.' };
-  const path = moved.startsWith('.') ? moved : `./${moved}`;
-  return { message, hint: `Paths are relative to the current file. Did you mean "${path}"?` };
+  return {
+    message,
+    hint:
+      path === undefined
+        ? 'Fix the path or add the file.'
+        : `Paths are relative to the current file. Did you mean "${path}"?`,
+  };
+}
+
+function findImportedFile(specifier: string, folder: string): string | undefined {
+  const moved = findMovedPath(specifier, (path) => canResolveModule(resolve(folder, path)));
+  if (moved !== undefined) return moved.startsWith('.') ? moved : `./${moved}`;
+  const similar = findSimilarFile(resolve(folder, specifier));
+  if (similar === undefined) return undefined;
+  const path = toRelativeSpecifier(similar, folder);
+  const withoutExtension = path.slice(0, path.length - extname(path).length);
+  const canOmitExtension =
+    extname(specifier) === '' && canResolveModule(resolve(folder, withoutExtension));
+  return canOmitExtension ? withoutExtension : path;
 }
