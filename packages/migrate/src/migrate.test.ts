@@ -113,7 +113,7 @@ export default defineConfig({
 test('reports unsupported keys with their locations and hints', async () => {
   write({
     'docs/index.mdx':
-      "---\npageType: home\n---\n\nimport { usePages } from '@rspress/core/runtime';\n",
+      "---\npageType: home\n---\n\nimport { useLocaleSiteData, usePages } from '@rspress/core/runtime';\n\n{usePages().pages.map(({ title, frontmatter }) => title + frontmatter.date + frontmatter.level)}\n",
     'theme/index.tsx': 'export {};\n',
     'package.json':
       '{\n  "scripts": {\n    "dev": "rspress dev",\n    "lint": "biome check"\n  }\n}\n',
@@ -161,8 +161,11 @@ export default defineConfig({
       \`themeConfig.darkMode\` was not migrated, because its value is not valid in docs.config.ts.
       → See the configuration reference for valid values.",
       "docs/index.mdx:5:1
-      "usePages" from "@rspress/core/runtime" has no equivalent in Octavo.
-      → Octavo does not provide a list of all pages at runtime. List the pages in the component, or generate a list with a plugin.",
+      "useLocaleSiteData" from "@rspress/core/runtime" has no equivalent in Octavo.
+      → Reimplement it with \`usePage\`, \`useSite\`, \`useNavigation\` and \`useColorMode\` from @octavo/theme.",
+      "docs/index.mdx:5:1
+      The pages of \`usePages\` have no frontmatter key \`level\`.
+      → Declare \`level\` in \`frontmatter\` of docs.config.ts.",
       "package.json:3:5
       The script still runs \`rspress\`.
       → Use \`octavo dev\` instead.",
@@ -258,6 +261,16 @@ export default {
     // In Rspress, \`site.lang\` is the default language.
     const toRspressSite = (site: octavo.SiteData) => ({ ...site, lang: site.defaultLang });
 
+    // As in Rspress, the list contains the pages of all languages.
+    function useAllPages() {
+      const { version } = octavo.usePage();
+      return ['en', 'zh'].flatMap((lang) => octavo.usePages({ lang })).map((page) => {
+        const { title, description, date, authors, frontmatter } = page;
+        const known: Record<string, unknown> = { title, description, date, authors };
+        return { ...page, version, frontmatter: { ...known, ...frontmatter } };
+      });
+    }
+
     export const useLang = () => octavo.usePage().lang;
 
     export const useVersion = () => octavo.usePage().version;
@@ -268,7 +281,20 @@ export default {
 
     export const useSite = () => ({ site: toRspressSite(octavo.useSite()) });
 
-    export const usePageData = () => ({ page: octavo.usePage(), siteData: toRspressSite(octavo.useSite()) });
+    export const usePages = () => ({ pages: useAllPages() });
+
+    export const usePageData = () => {
+      const site = toRspressSite(octavo.useSite());
+      return {
+        page: octavo.usePage(),
+        siteData: {
+          ...site,
+          get pages() {
+            return useAllPages();
+          },
+        },
+      };
+    };
 
     export const useDark = () => octavo.useColorMode().isDark;
 

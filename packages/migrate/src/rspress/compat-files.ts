@@ -1,4 +1,5 @@
 import {
+  ALL_PAGES_SOURCE,
   ELEMENTS_SOURCE,
   OVERVIEW_GROUP_SOURCE,
   RUNTIME_EXPORTS,
@@ -34,6 +35,8 @@ export function generateRuntimeModule({ base, langs, i18nFile }: CompatOptions):
     `const removeDuplicateLang = (path: string) => path.replace(/^\\/(${langs.join('|')})(?=\\/\\1(?:\\/|$))/, '');\n\n`,
     '// In Rspress, `site.lang` is the default language.\n',
     'const toRspressSite = (site: octavo.SiteData) => ({ ...site, lang: site.defaultLang });\n\n',
+    '// As in Rspress, the list contains the pages of all languages.\n',
+    ALL_PAGES_SOURCE.replace('LANGS', () => `[${langs.map((lang) => `'${lang}'`).join(', ')}]`),
     names.map((name) => `export const ${name} = ${RUNTIME_EXPORTS[name]};\n`).join('\n'),
   ].join('');
 }

@@ -5,7 +5,20 @@ export const RUNTIME_EXPORTS: Readonly<Record<string, string>> = {
   usePage: '() => ({ page: octavo.usePage() })',
   useFrontmatter: '() => ({ frontmatter: octavo.usePage().frontmatter })',
   useSite: '() => ({ site: toRspressSite(octavo.useSite()) })',
-  usePageData: '() => ({ page: octavo.usePage(), siteData: toRspressSite(octavo.useSite()) })',
+  usePages: '() => ({ pages: useAllPages() })',
+  // The list is only part of the page if a component reads it.
+  usePageData: `() => {
+  const site = toRspressSite(octavo.useSite());
+  return {
+    page: octavo.usePage(),
+    siteData: {
+      ...site,
+      get pages() {
+        return useAllPages();
+      },
+    },
+  };
+}`,
   useDark: '() => octavo.useColorMode().isDark',
   useLocation: '() => octavo.useNavigation().location',
   useNavigate: '() => octavo.useNavigation().navigate',
@@ -21,6 +34,21 @@ export const RUNTIME_EXPORTS: Readonly<Record<string, string>> = {
   BrowserOnly: `({ children, fallback }: { children?: ReactNode | (() => ReactNode); fallback?: ReactNode }) =>
   h(NoSSR, { fallback }, typeof children === 'function' ? h(Call, { render: children }) : children)`,
 };
+
+/** Frontmatter keys of the pages that `usePages` returns without a declaration in the configuration. */
+export const LISTED_KEYS: readonly string[] = ['title', 'description', 'date', 'authors'];
+
+/** Source code of a hook that returns the pages in the format of Rspress. `LANGS` is replaced with an array. */
+export const ALL_PAGES_SOURCE = `function useAllPages() {
+  const { version } = octavo.usePage();
+  return LANGS.flatMap((lang) => octavo.usePages({ lang })).map((page) => {
+    const { title, description, date, authors, frontmatter } = page;
+    const known: Record<string, unknown> = { title, description, date, authors };
+    return { ...page, version, frontmatter: { ...known, ...frontmatter } };
+  });
+}
+
+`;
 
 /** Rspress components with an equivalent of the same name in `@octavo/theme/mdx`. */
 export const SHARED_COMPONENTS: readonly string[] = [
@@ -139,8 +167,6 @@ const OVERRIDE_HINT =
 
 /** Returns a hint for an import that has no equivalent in Octavo. */
 export function getImportHint(name: string): string {
-  if (name === 'usePages')
-    return 'Octavo does not provide a list of all pages at runtime. List the pages in the component, or generate a list with a plugin.';
   if (name === 'Head' || name === 'Helmet')
     return 'Add the tags to `head` in docs.config.ts or in the page frontmatter.';
   if (/Layout$|^(?:Nav|Sidebar|Outline|Search|HomeHero|HomeFeature|HomeFooter)/.test(name))

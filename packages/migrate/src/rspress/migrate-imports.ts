@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { THEME_ALIASES } from '@octavo/cli/internal';
@@ -13,7 +13,13 @@ import {
   RAW_PLUGIN_SOURCE,
   SASS_PLUGIN_SOURCE,
 } from './compat-files';
-import { getImportHint, RUNTIME_EXPORTS, SHARED_COMPONENTS, THEME_EXPORTS } from './equivalents';
+import {
+  getImportHint,
+  LISTED_KEYS,
+  RUNTIME_EXPORTS,
+  SHARED_COMPONENTS,
+  THEME_EXPORTS,
+} from './equivalents';
 
 const RUNTIME_MODULE = /^(?:rspress|@rspress\/core)\/runtime$|^@rspress\/runtime$/;
 const THEME_MODULE =
@@ -90,6 +96,7 @@ function migrateRuntime(migration: Migration, imports: readonly PageImport[]): v
       name === 'NoSSR' ||
       (Object.hasOwn(RUNTIME_EXPORTS, name) && (i18nFile !== undefined || name !== 'useI18n')),
   );
+  reportUnlistedKeys(migration, runtimeImports);
   const base = String(config.base ?? '/');
   migration.files.set(
     `${COMPAT_FOLDER}/runtime.ts`,
@@ -100,6 +107,22 @@ function migrateRuntime(migration: Migration, imports: readonly PageImport[]): v
     ...runtimeImports.map((each) => each.specifier),
   ]))
     addAlias(migration, specifier, `./${COMPAT_FOLDER}/runtime.ts`, first);
+}
+
+/** Reports frontmatter keys that a component reads from a list of pages, and that lists do not contain by default. */
+function reportUnlistedKeys(migration: Migration, imports: readonly PageImport[]): void {
+  for (const each of imports.filter(({ names }) => names.includes('usePages'))) {
+    const source = readFileSync(each.file, 'utf8');
+    const keys = [...source.matchAll(/\bfrontmatter\??\.(\w+)/g)].map(([, key]) => key!);
+    for (const key of new Set(keys.filter((name) => !LISTED_KEYS.includes(name))))
+      report(
+        migration,
+        each,
+        `The pages of \`usePages\` have no frontmatter key \`${key}\`.`,
+        `Declare \`${key}\` in \`frontmatter\` of docs.config.ts.`,
+        'readers',
+      );
+  }
 }
 
 /** Returns the unique language tags of the site. */
