@@ -334,6 +334,19 @@ test('adds an alias for each specifier of the Rspress theme', async () => {
   expect(read('docs.config.ts')).toContain("alias: { '@theme$': './from-rspress/theme.ts' },");
 });
 
+test.each(['checkDeadLinks', 'link'])(
+  'dead links are warnings if %s excludes some',
+  async (key) => {
+    const value = "{ excludes: ['/a'] }";
+    write({
+      'docs/index.md': '# Home\n',
+      'rspress.config.ts': `export default { markdown: { ${key}: ${key === 'link' ? `{ checkDeadLinks: ${value} }` : value} } };\n`,
+    });
+    expect(await run()).toEqual([expect.stringContaining('Dead links are warnings')]);
+    expect(read('docs.config.ts')).toContain("'dead-link': 'warn'");
+  },
+);
+
 test('the theme exports all components with the same name', async () => {
   const components: Record<string, unknown> = { ...mdx };
   for (const name of SHARED_COMPONENTS) expect(components).toHaveProperty(name);

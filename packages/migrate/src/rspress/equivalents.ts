@@ -59,7 +59,6 @@ export const SHARED_COMPONENTS: readonly string[] = [
   'Link',
   'LinkCard',
   'NoSSR',
-  'Overview',
   'PackageManagerTabs',
   'SourceCode',
   'Steps',
@@ -110,6 +109,11 @@ export const THEME_EXPORTS: Readonly<Record<string, string>> = {
     group.name && h('h2', { className: 'oct-overview-group-title' }, group.name),
     h('div', { className: 'oct-overview-items' }, group.items.map(overviewItem)),
   )`,
+  // Without groups, Octavo lists the pages of the section.
+  Overview: `({ content, groups, ...props }: { content?: ReactNode; groups?: Group[] }) =>
+  groups
+    ? h('div', null, content, groups.map((group) => h(OverviewGroup, { key: group.name, group })))
+    : h(OctavoOverview, props, content)`,
   renderInlineMarkdown: `(text: string) => ({
   dangerouslySetInnerHTML: {
     __html: text

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import { THEME_ALIASES } from '@octavo/cli/internal';
 import { findImports, type PageImport } from '../imports/find-imports';
 import { findMissingPackages } from '../imports/find-missing-packages';
 import { type Migration, report, setKey } from '../migration';
-import { createPathMatcher } from './add-tsconfig-aliases';
+import { createPathMatcher, resolveAliases } from './add-tsconfig-aliases';
 import {
   COMPAT_FOLDER,
   generateRuntimeModule,
@@ -22,7 +22,7 @@ import {
 } from './equivalents';
 
 const RUNTIME_MODULE = /^(?:rspress|@rspress\/core)\/runtime$|^@rspress\/runtime$/;
-const THEME_MODULE =
+export const THEME_MODULE =
   /^(?:(?:rspress|@rspress\/core)\/theme(?:-original)?|@rspress\/theme-default|@theme)$/;
 /** Component libraries for Rspress sites, which also import the Rspress runtime. */
 const RSPRESS_LIBRARY = /^@rstack-dev\//;
@@ -33,11 +33,7 @@ const RSPRESS_PACKAGE = /^(?:rspress|@rspress\/[\w-]+)(?:\/|$)/;
 /** Adds aliases and replacement modules for Rspress imports. Reports unsupported imports and missing packages. */
 export function migrateImports(migration: Migration): void {
   const { cwd, config } = migration;
-  const alias = Object.fromEntries(
-    Object.entries((config.alias as Record<string, string> | undefined) ?? {}).map(
-      ([name, path]) => [name, path.startsWith('.') ? resolve(cwd, path) : path],
-    ),
-  );
+  const alias = resolveAliases(migration);
   const imports = findImports(join(cwd, String(config.root)), alias);
   migrateRuntime(migration, imports);
   migrateTheme(

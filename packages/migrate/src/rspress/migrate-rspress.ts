@@ -6,9 +6,11 @@ import type { ReadConfiguration } from '../config/read-configuration';
 import { applyRules, createMigration, type Migration, report, setKey } from '../migration';
 import { removeInvalidKeys } from '../remove-invalid-keys';
 import { addTsconfigAliases } from './add-tsconfig-aliases';
+import { generateLayout } from './layout-providers';
 import { migrateImports } from './migrate-imports';
 import { rspressRules } from './rspress-rules';
 
+const THEME_FOLDER = 'octavo-theme';
 /** Path of a code block that starts at the working directory. */
 const ROOT_PATH = /(\bfile=["']?)<root>\//;
 
@@ -59,13 +61,15 @@ function changeThemeDir(migration: Migration): void {
     .find((path) => existsSync(path));
   if (!file) return;
   const location = { file, line: 1, column: 1 };
-  setKey(migration, 'themeDir', 'octavo-theme', location);
+  setKey(migration, 'themeDir', THEME_FOLDER, location);
+  const layout = generateLayout(file, migration);
+  if (layout) migration.files.set(`${THEME_FOLDER}/Layout.tsx`, layout);
   reportHomePages(migration);
   report(
     migration,
     location,
     'The Rspress theme folder was not migrated.',
-    'Move components that pages import from `@theme` to octavo-theme/index.tsx, and add `export * from "@octavo/theme/mdx"` to the file.',
+    `Move components that pages import from \`@theme\` to ${THEME_FOLDER}/index.tsx, and add \`export * from "@octavo/theme/mdx"\` to the file.`,
   );
 }
 

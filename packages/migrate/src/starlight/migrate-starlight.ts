@@ -4,12 +4,19 @@ import { type SourceLocation, type StaticValue, toData } from '@octavo/cli/inter
 import { globSync } from 'tinyglobby';
 
 import type { ReadConfiguration } from '../config/read-configuration';
-import { addRedirect, COMPUTED_HINT, createMigration, report, setKey } from '../migration';
+import {
+  addRedirect,
+  allowDeadLinks,
+  COMPUTED_HINT,
+  createMigration,
+  report,
+  setKey,
+} from '../migration';
 import { createContentTree } from '../tree/content-tree';
 import { addPublicFiles, finishTree, type TreeMigration, toPagePath } from '../tree/finish-tree';
+import { checksAllLinks } from './checks-all-links';
 import { COMPONENTS_MODULE } from './convert-starlight-page';
 import { convertStarlightTree } from './convert-starlight-tree';
-import { allowDeadLinks, checksAllLinks } from './dead-links';
 import { addHomePages } from './home-pages';
 import { migrateSidebars } from './migrate-sidebars';
 import { readAliases, readDoc } from './read-doc';
