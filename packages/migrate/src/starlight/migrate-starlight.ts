@@ -19,7 +19,8 @@ import { COMPONENTS_MODULE } from './convert-starlight-page';
 import { convertStarlightTree } from './convert-starlight-tree';
 import { addHomePages } from './home-pages';
 import { migrateSidebars } from './migrate-sidebars';
-import { readAliases, readDoc } from './read-doc';
+import { readAliases, readDoc, toConfigAliases } from './read-doc';
+import { reportAstroPages } from './report-astro-pages';
 import { addPublicLogo, migrateAstroKeys, migrateSiteKeys } from './site-keys';
 import { COMPAT_FOLDER, COMPONENTS_SOURCE } from './starlight-compat';
 import {
@@ -102,15 +103,15 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
       addRedirect(migration, posix.join('/', locale.folder, doc.route), doc.route, at);
   }
   addPublicFiles(tree, join(site, 'public'));
-  if (convertStarlightTree(tree, migration, readAliases(site))) {
-    migration.files.set(`${COMPAT_FOLDER}/components.ts`, COMPONENTS_SOURCE);
-    setKey(
-      migration,
-      'alias',
-      { [`${COMPONENTS_MODULE}$`]: `./${COMPAT_FOLDER}/components.ts` },
-      at,
-    );
-  }
+  const alias = readAliases(site);
+  const needsComponents = convertStarlightTree(tree, migration, alias);
+  if (needsComponents) migration.files.set(`${COMPAT_FOLDER}/components.ts`, COMPONENTS_SOURCE);
+  const aliases = {
+    ...toConfigAliases(alias, site),
+    ...(needsComponents && { [`${COMPONENTS_MODULE}$`]: `./${COMPAT_FOLDER}/components.ts` }),
+  };
+  if (Object.keys(aliases).length > 0) setKey(migration, 'alias', aliases, at);
+  reportAstroPages(tree, site);
   migrateSidebars(config, docsOf, migration, at);
   addHomePages(tree, locales, config, docsOf);
   addPublicLogo(tree, migration, config, site);
