@@ -151,15 +151,15 @@ export default defineConfig({
       "rspress.config.ts:10:25
       \`themeConfig.nav.v1\` was not migrated. Only \`themeConfig.nav.default\` was migrated.
       → Create a _nav.json file in each version folder.",
-      "docs/index.mdx:1:1
-      The home page has no \`hero\` in its frontmatter, because the Rspress theme rendered it.
-      → Add \`hero\`, \`features\` and \`toolStack\` to the frontmatter.",
       "theme/index.tsx:1:1
       The Rspress theme folder was not migrated.
       → Move components that pages import from \`@theme\` to octavo-theme/index.tsx, and add \`export * from "@octavo/theme/mdx"\` to the file.",
       "rspress.config.ts:9:5
       \`themeConfig.darkMode\` was not migrated, because its value is not valid in docs.config.ts.
       → See the configuration reference for valid values.",
+      "docs/index.mdx:1:1
+      The home page is generated from the first pages, because the Rspress theme rendered it.
+      → Add \`hero\` and \`features\` to the frontmatter, and remove from-rspress/home-pages.ts.",
       "docs/index.mdx:5:1
       "useLocaleSiteData" from "@rspress/core/runtime" has no equivalent in Octavo.
       → Reimplement it with \`usePage\`, \`useSite\`, \`useNavigation\` and \`useColorMode\` from @octavo/theme.",
