@@ -101,6 +101,7 @@ export const version = await latest('stable');
     'src/x.ts': 'export const x = 1;\n',
     'src/pages/_part.astro': '',
     'src/pages/users.astro': '',
+    'src/pages/[id].astro': '',
     'src/pages/data.json.ts': '',
   });
   const { problems } = await migrate({ cwd: site.cwd, logger });
@@ -111,11 +112,13 @@ export const version = await latest('stable');
     'index.mdx:10:1\n  `version` is the text "version"',
     'The package "other" is not installed.',
     'The package "chart" is not installed.',
-    'src/pages/users.astro:1:1\n  The page was not migrated',
+    'src/pages/users.astro:1:1\n  The page /users is empty, because it only works in Astro.',
+    'src/pages/[id].astro:1:1\n  The page was not migrated',
     'src/pages/data.json.ts:1:1\n  The endpoint was not migrated',
   ])
     expect(messages).toContainEqual(expect.stringContaining(message));
   expect(messages.join('\n')).not.toMatch(/_part|"versions"/);
+  expect(read('content/users.md')).toContain('# Users');
   const page = read('content/index.mdx');
   expect(page).toContain("import Input from './_partials/src/parts/a/text.md';");
   expect(page).toContain("import Output from './_partials/src/parts/b/text.md';");

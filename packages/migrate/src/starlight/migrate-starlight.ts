@@ -111,8 +111,9 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
     ...(needsComponents && { [`${COMPONENTS_MODULE}$`]: `./${COMPAT_FOLDER}/components.ts` }),
   };
   if (Object.keys(aliases).length > 0) setKey(migration, 'alias', aliases, at);
-  reportAstroPages(tree, site);
   migrateSidebars(config, docsOf, migration, at);
+  const folder = locales.length > 1 ? first.lang : '';
+  reportAstroPages(tree, migration, { site, folder });
   addHomePages(tree, locales, config, docsOf);
   addPublicLogo(tree, migration, config, site);
   return finishTree(tree, migration);
