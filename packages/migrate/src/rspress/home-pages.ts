@@ -6,7 +6,13 @@ import { globSync } from 'tinyglobby';
 
 import { findTags } from '../markdown/jsx-tags';
 import { type Migration, report } from '../migration';
-import { countWords, findLinks, MIN_HOME_WORDS } from '../tree/complete-home-page';
+import {
+  countHomeWords,
+  countWords,
+  findLinks,
+  type HomeLink,
+  MIN_HOME_WORDS,
+} from '../tree/complete-home-page';
 import { parsePage } from '../tree/page-frontmatter';
 import { COMPAT_FOLDER } from './compat-files';
 
@@ -32,9 +38,9 @@ export function addHomePages(migration: Migration): void {
   const root = join(migration.cwd, String(migration.config.root));
   const paths = globSync(['{,*/,*/*/}index.{md,mdx}'], { cwd: root }).toSorted();
   const generated = paths.flatMap((path) => {
-    const source = readFileSync(join(root, path), 'utf8');
-    const { data, body } = parsePage(source);
-    if (data.pageType !== 'home' || countWords(source) >= MIN_HOME_WORDS) return [];
+    const { data, body } = parsePage(readFileSync(join(root, path), 'utf8'));
+    const known = countHomeWords(data, body);
+    if (data.pageType !== 'home' || known >= MIN_HOME_WORDS) return [];
     // Components have text of their own.
     if (findTags(body).some(({ name }) => /^[A-Z]/.test(name))) return [];
     report(
@@ -44,7 +50,6 @@ export function addHomePages(migration: Migration): void {
       `Add \`hero\` and \`features\` to the frontmatter, and remove ${COMPAT_FOLDER}/home-pages.ts.`,
       'cosmetic',
     );
-    const known = countWords(`${JSON.stringify([data.hero, data.features])}${body}`);
     return [[path, createHome(path, known, migration)] as const];
   });
   if (generated.length === 0) return;
@@ -106,15 +111,21 @@ function readSections(folder: string, prefix: string): [name: string, pages: Sec
       title: readTitle(join(folder, path)),
       link: `${prefix}/${path.replace(PAGE, '').replace(/(^|\/)index$/, '$1')}`,
     }));
-    return [nav.get(key) ?? pages[0]!.title, pages];
+    const item = nav.get(key);
+    const target = item && `${prefix}${item.link.replace(/(?:index)?(?:\.html)?$/, '')}`;
+    const first = pages.find(({ link }) => link === target) ?? pages[0]!;
+    return [item?.text ?? first.title, [first, ...pages.filter((page) => page !== first)]];
   });
 }
 
-/** Returns the titles of the navbar items, by the first folder of their links. */
-function readNav(file: string): Map<string, string> {
+/** Returns the first navbar item for each first folder of a link. */
+function readNav(file: string): Map<string, HomeLink> {
   if (!existsSync(file)) return new Map();
-  const links = findLinks(JSON.parse(readFileSync(file, 'utf8'))).toReversed();
-  return new Map(links.map(({ text, link }) => [link.split('/')[1]!, text] as const).toReversed());
+  const items = groupBy(
+    findLinks(JSON.parse(readFileSync(file, 'utf8'))),
+    ({ link }) => link.split('/')[1]!,
+  );
+  return new Map([...items].map(([key, [first]]) => [key, first!]));
 }
 
 function readTitle(file: string): string {
