@@ -29,6 +29,7 @@ function paragraphs(source) {
     .replace(/^---\r?\n[\s\S]*?\n---/, '')
     .replace(/^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$/gm, '\n\n')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '\n\n')
+    .replace(/\{\s*`[^`]*`\s*\}/g, '\n\n')
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '\n\n')
     .replace(/^(?:import|export)\s[\s\S]*?(?=\n\s*\n)/gm, '')
     .replace(/^\s*:{3,}.*$/gm, '\n\n')

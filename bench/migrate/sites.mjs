@@ -26,7 +26,7 @@ export const SITES = {
 
 /**
  * Rules for the addresses of the original pages: the kind of route, the folder of the pages, the path before them, and
- * a folder that the original configuration excludes.
+ * the name of a folder or file that the original configuration excludes.
  */
 export const ADDRESSES = {
   rspack: [
@@ -55,7 +55,7 @@ export const ADDRESSES = {
   ],
   'typescript-eslint': [
     ['docs', 'docs', ''],
-    ['docs', 'packages/eslint-plugin/docs/rules', 'rules'],
+    ['docs', 'packages/eslint-plugin/docs/rules', 'rules', 'TEMPLATE.md'],
     ['blog', 'packages/website/blog', 'blog'],
   ],
   starlight: [['starlight', 'docs/src/content/docs', '']],

@@ -460,6 +460,7 @@ test('migrates a VitePress site with a folder for each language', async () => {
     'docs/guide/a.png': 'png',
     'docs/code/a.js': 'a();\n',
     'docs/zh/index.md': '# 首页\n',
+    'docs/pkg/README.md': '# Package\n',
     'docs/zh/config.ts':
       "import { defineAdditionalConfig } from 'vitepress';\nexport default defineAdditionalConfig({ themeConfig: { outline: { label: '目录' } } });\n",
     'docs/drafts/x.md': '# Draft\n',
@@ -540,6 +541,7 @@ export default defineConfig({
     ],
   },
   lang: 'en',
+  redirects: { '/pkg/README': '/pkg/' },
 });
 `);
   expect(read('content/en/index.md')).toMatch(

@@ -132,3 +132,28 @@ export const version = await latest('stable');
     "redirects: { '/a': '/#c', '/b': '/#c', '/out': 'https://example.com' }",
   );
 });
+
+test('lists the posts of starlight-blog, and redirects its other lists', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+import starlightBlog from 'starlight-blog';
+export default {
+  redirects: { '/blog/b': '/' },
+  integrations: [starlight({ title: 'Light', plugins: [starlightBlog({ title: { en: 'News' } })] })],
+};
+`,
+    'src/content/docs/index.md': '---\ntitle: Light\n---\n',
+    'src/content/docs/blog/a.md':
+      '---\ntitle: "[A]"\ndate: 2026-01-02\ntags: [Big News]\nauthors: [{ name: Ada }]\nexcerpt: Short\n---\n',
+    'src/content/docs/blog/b.md': '---\ntitle: B\ndate: 2026-03-04\n---\n',
+  });
+  await migrate({ cwd: site.cwd, logger });
+  expect(read('content/blog/index.md')).toBe(
+    '---\ntitle: News\nsidebar: false\n---\n\n# News\n\n## [B](/blog/b)\n\n2026-03-04\n\n## [\\[A\\]](/blog/a)\n\n2026-01-02 · Ada\n\nShort\n',
+  );
+  const config = read('docs.config.ts');
+  for (const path of ['archive', 'tags', 'tags/big-news'])
+    expect(config).toContain(`'/blog/${path}': '/blog/'`);
+  expect(config).not.toContain("'/blog/b':");
+});

@@ -22,6 +22,7 @@ import { migrateSidebars } from './migrate-sidebars';
 import { readAliases, readDoc, toConfigAliases } from './read-doc';
 import { reportAstroPages } from './report-astro-pages';
 import { addPublicLogo, migrateAstroKeys, migrateSiteKeys } from './site-keys';
+import { addStarlightBlog } from './starlight-blog';
 import { COMPAT_FOLDER, COMPONENTS_SOURCE } from './starlight-compat';
 import {
   findIntegration,
@@ -112,6 +113,7 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
   };
   if (Object.keys(aliases).length > 0) setKey(migration, 'alias', aliases, at);
   migrateSidebars(config, docsOf, migration, at);
+  addStarlightBlog(tree, { starlight: value, locales, migration, location: at });
   const folder = locales.length > 1 ? first.lang : '';
   reportAstroPages(tree, migration, { site, folder });
   addHomePages(tree, locales, config, docsOf);

@@ -12,6 +12,11 @@ export function removeDeadRedirects(tree: ContentTree, migration: Migration): vo
   const location = migration.origins.get('redirects');
   const byPath = new Map(Object.entries(redirects).map(([path, to]) => [normalize(path), to]));
   for (const from of Object.keys(redirects)) {
+    // The page takes precedence.
+    if (routes.has(normalize(from))) {
+      delete redirects[from];
+      continue;
+    }
     const to = follow(redirects[from]!, byPath, routes);
     if (to !== undefined) {
       redirects[from] = to;
