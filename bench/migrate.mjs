@@ -11,9 +11,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { LAB, REPO } from './lab.mjs';
+import { compareAddresses } from './migrate/addresses.mjs';
 import { checkOut, findMirror, linkPackages } from './migrate/checkout.mjs';
 import { install } from './migrate/install.mjs';
-import { compareText } from './migrate/shingles.mjs';
+import { compareText, countHomeWords } from './migrate/shingles.mjs';
 import { SITES } from './migrate/sites.mjs';
 import { list } from './options.mjs';
 
@@ -35,25 +36,32 @@ function run(script, args, cwd) {
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** Compares the HTML with the original pages. The log names sequences that are missing. */
-function readTextShare(name, folder, site, sources) {
+/** Compares the output with the original pages. The logs name sequences and addresses that are missing. */
+function compareOutput(name, folder, site, sources) {
   const outputs = ['doc_build', 'dist'].map((output) => path.join(folder, site, output));
+  const dist = outputs.find((output) => existsSync(output));
   const { share, missing } = compareText(
     sources.map((source) => path.join(folder, source)),
-    outputs.find((output) => existsSync(output)),
+    dist,
   );
   writeFileSync(path.join(lab, `${name}-text.log`), missing.join('\n'));
-  return (share * 100).toFixed(2);
+  const { addresses, missing: dead } = compareAddresses(name, folder, dist);
+  writeFileSync(path.join(lab, `${name}-addresses.log`), dead.join('\n'));
+  return [
+    (share * 100).toFixed(2),
+    countHomeWords(dist),
+    `${addresses - dead.length} of ${addresses}`,
+  ];
 }
 
 console.log(
-  '| site | pages | named items | installed packages | `octavo build`, s | errors | text, % |\n| --- | --: | --: | --: | --: | --: | --: |',
+  '| site | pages | named items | installed packages | `octavo build`, s | errors | text, % | home page, words | old addresses |\n| --- | --: | --: | --: | --: | --: | --: | --: | --: |',
 );
 for (const name of names) {
   const [repository, folders, site, sources] = SITES[name];
   const git = findMirror(repository, mirrors);
   if (!git) {
-    console.log(`| ${name} | – | – | – | – | not in ${path.basename(mirrors)} | – |`);
+    console.log(`| ${name} | – | – | – | – | not in ${path.basename(mirrors)} | – | – | – |`);
     continue;
   }
   const folder = path.join(lab, name);
@@ -71,6 +79,7 @@ for (const name of names) {
   const pages = /Built (\d+) pages/.exec(built.output)?.[1] ?? '–';
   const errors = built.status === 0 ? 0 : (/with (\d+) error/.exec(built.output)?.[1] ?? 'yes');
   const packages = `${installed.length}${failed.length > 0 ? ` (failed: ${failed.join(', ')})` : ''}`;
-  const text = built.status === 0 ? readTextShare(name, folder, site, sources) : '–';
-  console.log(`| ${name} | ${pages} | ${items} | ${packages} | ${seconds} | ${errors} | ${text} |`);
+  const compared =
+    built.status === 0 ? compareOutput(name, folder, site, sources) : ['–', '–', '–'];
+  console.log(`| ${[name, pages, items, packages, seconds, errors, ...compared].join(' | ')} |`);
 }

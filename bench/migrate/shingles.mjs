@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SIZE = 5;
@@ -29,6 +29,7 @@ function paragraphs(source) {
     .replace(/^---\r?\n[\s\S]*?\n---/, '')
     .replace(/^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1[`~]*[ \t]*$/gm, '\n\n')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '\n\n')
+    .replace(/\{\s*`[^`]*`\s*\}/g, '\n\n')
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '\n\n')
     .replace(/^(?:import|export)\s[\s\S]*?(?=\n\s*\n)/gm, '')
     .replace(/^\s*:{3,}.*$/gm, '\n\n')
@@ -71,4 +72,20 @@ export function compareText(sources, dist) {
           else if (missing.length < 20) missing.push(`${path.basename(file)}: ${shingle}`);
         }
   return { share: total === 0 ? 1 : found / total, missing };
+}
+
+/** Returns the smallest number of words in the main content of the home pages. Each Chinese character is a word. */
+export function countHomeWords(dist) {
+  const folders = readdirSync(dist, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[a-z]{2}(?:-[a-z]{2,4})?$/i.test(entry.name))
+    .map(({ name }) => name);
+  const counts = ['', ...folders].flatMap((folder) => {
+    const file = path.join(dist, folder, 'index.html');
+    if (!existsSync(file)) return [];
+    const [main] = /<main[\s\S]*<\/main>/.exec(readFileSync(file, 'utf8')) ?? [];
+    if (main === undefined) return [];
+    const text = main.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
+    return [text.match(/\p{Script=Han}|[\p{L}\p{N}]+/gu)?.length ?? 0];
+  });
+  return Math.min(...counts);
 }

@@ -23,3 +23,41 @@ export const SITES = {
   starlight: ['withastro/starlight', ['docs'], 'docs', ['docs/src/content/docs']],
   biome: ['biomejs/website', ['.'], '.', ['src/content/docs']],
 };
+
+/**
+ * Rules for the addresses of the original pages: the kind of route, the folder of the pages, the path before them, and
+ * the name of a folder or file that the original configuration excludes.
+ */
+export const ADDRESSES = {
+  rspack: [
+    ['file', 'website/docs/en', '', 'types'],
+    ['file', 'website/docs/zh', 'zh', 'types'],
+  ],
+  rstest: [
+    ['file', 'website/docs/en', '', 'shared'],
+    ['file', 'website/docs/zh', 'zh', 'shared'],
+  ],
+  rspress: [
+    ['file', 'website/docs/en', ''],
+    ['file', 'website/docs/zh', 'zh'],
+  ],
+  rslib: [
+    ['file', 'website/docs/en', '', 'shared'],
+    ['file', 'website/docs/zh', 'zh', 'shared'],
+  ],
+  vite: [['file', 'docs', '']],
+  rolldown: [['file', 'docs', '']],
+  vueuse: [['file', 'packages', '']],
+  redux: [['docs', 'docs', '']],
+  prettier: [
+    ['docs', 'docs', 'docs'],
+    ['blog', 'website/blog', 'blog'],
+  ],
+  'typescript-eslint': [
+    ['docs', 'docs', ''],
+    ['docs', 'packages/eslint-plugin/docs/rules', 'rules', 'TEMPLATE.md'],
+    ['blog', 'packages/website/blog', 'blog'],
+  ],
+  starlight: [['starlight', 'docs/src/content/docs', '']],
+  biome: [['starlight', 'src/content/docs', '']],
+};

@@ -12,7 +12,14 @@ test.beforeAll(async () => {
   const panel = join(site, 'content/en/guide/panel.tsx');
   const source = readFileSync(panel, 'utf8').replace('<h1', '<h1 className={styles.panelTitle}');
   writeFileSync(panel, `import styles from './panel.module.css';\n${source}`);
-  writeFileSync(panel.replace('.tsx', '.module.css'), '.panel-title { color: rgb(1, 2, 3) }\n');
+  writeFileSync(
+    panel.replace('.tsx', '.module.css'),
+    "@import 'panel-colors';\n.panel-title { color: var(--panel-title) }\n",
+  );
+  writeFileSync(
+    join(site, 'content/en/guide/panel-colors.css'),
+    ':root { --panel-title: rgb(1, 2, 3) }\n',
+  );
   const { code, output } = await runOctavo(site, ['build']);
   expect(code, output).toBe(0);
   served = await serve('preview', site);

@@ -113,7 +113,7 @@ export default defineConfig({
 test('reports unsupported keys with their locations and hints', async () => {
   write({
     'docs/index.mdx':
-      "---\npageType: home\n---\n\nimport { usePages } from '@rspress/core/runtime';\n",
+      "---\npageType: home\n---\n\nimport { useLocaleSiteData, usePages } from '@rspress/core/runtime';\n\n{usePages().pages.map(({ title, frontmatter }) => title + frontmatter.date + frontmatter.level)}\n",
     'theme/index.tsx': 'export {};\n',
     'package.json':
       '{\n  "scripts": {\n    "dev": "rspress dev",\n    "lint": "biome check"\n  }\n}\n',
@@ -151,18 +151,21 @@ export default defineConfig({
       "rspress.config.ts:10:25
       \`themeConfig.nav.v1\` was not migrated. Only \`themeConfig.nav.default\` was migrated.
       → Create a _nav.json file in each version folder.",
-      "docs/index.mdx:1:1
-      The home page has no \`hero\` in its frontmatter, because the Rspress theme rendered it.
-      → Add \`hero\`, \`features\` and \`toolStack\` to the frontmatter.",
       "theme/index.tsx:1:1
       The Rspress theme folder was not migrated.
       → Move components that pages import from \`@theme\` to octavo-theme/index.tsx, and add \`export * from "@octavo/theme/mdx"\` to the file.",
       "rspress.config.ts:9:5
       \`themeConfig.darkMode\` was not migrated, because its value is not valid in docs.config.ts.
       → See the configuration reference for valid values.",
+      "docs/index.mdx:1:1
+      The home page is generated from the first pages, because the Rspress theme rendered it.
+      → Add \`hero\` and \`features\` to the frontmatter, and remove from-rspress/home-pages.ts.",
       "docs/index.mdx:5:1
-      "usePages" from "@rspress/core/runtime" has no equivalent in Octavo.
-      → Octavo does not provide a list of all pages at runtime. List the pages in the component, or generate a list with a plugin.",
+      "useLocaleSiteData" from "@rspress/core/runtime" has no equivalent in Octavo.
+      → Reimplement it with \`usePage\`, \`useSite\`, \`useNavigation\` and \`useColorMode\` from @octavo/theme.",
+      "docs/index.mdx:5:1
+      The pages of \`usePages\` have no frontmatter key \`level\`.
+      → Declare \`level\` in \`frontmatter\` of docs.config.ts.",
       "package.json:3:5
       The script still runs \`rspress\`.
       → Use \`octavo dev\` instead.",
@@ -258,6 +261,16 @@ export default {
     // In Rspress, \`site.lang\` is the default language.
     const toRspressSite = (site: octavo.SiteData) => ({ ...site, lang: site.defaultLang });
 
+    // As in Rspress, the list contains the pages of all languages.
+    function useAllPages() {
+      const { version } = octavo.usePage();
+      return ['en', 'zh'].flatMap((lang) => octavo.usePages({ lang })).map((page) => {
+        const { title, description, date, authors, frontmatter } = page;
+        const known: Record<string, unknown> = { title, description, date, authors };
+        return { ...page, version, frontmatter: { ...known, ...frontmatter } };
+      });
+    }
+
     export const useLang = () => octavo.usePage().lang;
 
     export const useVersion = () => octavo.usePage().version;
@@ -268,7 +281,20 @@ export default {
 
     export const useSite = () => ({ site: toRspressSite(octavo.useSite()) });
 
-    export const usePageData = () => ({ page: octavo.usePage(), siteData: toRspressSite(octavo.useSite()) });
+    export const usePages = () => ({ pages: useAllPages() });
+
+    export const usePageData = () => {
+      const site = toRspressSite(octavo.useSite());
+      return {
+        page: octavo.usePage(),
+        siteData: {
+          ...site,
+          get pages() {
+            return useAllPages();
+          },
+        },
+      };
+    };
 
     export const useDark = () => octavo.useColorMode().isDark;
 
@@ -307,6 +333,19 @@ test('adds an alias for each specifier of the Rspress theme', async () => {
   expect(await run()).toEqual([]);
   expect(read('docs.config.ts')).toContain("alias: { '@theme$': './from-rspress/theme.ts' },");
 });
+
+test.each(['checkDeadLinks', 'link'])(
+  'dead links are warnings if %s excludes some',
+  async (key) => {
+    const value = "{ excludes: ['/a'] }";
+    write({
+      'docs/index.md': '# Home\n',
+      'rspress.config.ts': `export default { markdown: { ${key}: ${key === 'link' ? `{ checkDeadLinks: ${value} }` : value} } };\n`,
+    });
+    expect(await run()).toEqual([expect.stringContaining('Dead links are warnings')]);
+    expect(read('docs.config.ts')).toContain("'dead-link': 'warn'");
+  },
+);
 
 test('the theme exports all components with the same name', async () => {
   const components: Record<string, unknown> = { ...mdx };
@@ -421,6 +460,7 @@ test('migrates a VitePress site with a folder for each language', async () => {
     'docs/guide/a.png': 'png',
     'docs/code/a.js': 'a();\n',
     'docs/zh/index.md': '# 首页\n',
+    'docs/pkg/README.md': '# Package\n',
     'docs/zh/config.ts':
       "import { defineAdditionalConfig } from 'vitepress';\nexport default defineAdditionalConfig({ themeConfig: { outline: { label: '目录' } } });\n",
     'docs/drafts/x.md': '# Draft\n',
@@ -501,6 +541,7 @@ export default defineConfig({
     ],
   },
   lang: 'en',
+  redirects: { '/pkg/README': '/pkg/' },
 });
 `);
   expect(read('content/en/index.md')).toMatch(

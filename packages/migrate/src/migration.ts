@@ -92,6 +92,18 @@ export function addRedirect(
   if (from !== to) setKey(migration, 'redirects', { ...known, [from]: to }, location);
 }
 
+/** Makes dead links warnings and reports it, because the original site does not check all links. */
+export function allowDeadLinks(migration: Migration, at: SourceLocation): void {
+  setKey(migration, 'check', { rules: { 'dead-anchor': 'warn', 'dead-link': 'warn' } }, at);
+  report(
+    migration,
+    at,
+    'Dead links are warnings, because the original site does not check all links.',
+    'Fix the links that `octavo check` lists, and remove `dead-link` from `check.rules`.',
+    'info',
+  );
+}
+
 /** Converts a static value to plain data and reports dynamic values. */
 export function extractData(value: StaticValue, migration: Migration, path: string): unknown {
   return toData(

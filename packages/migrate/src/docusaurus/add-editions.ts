@@ -58,16 +58,17 @@ export function addEditions(
     const isLatest = edition.version === versions?.latest;
     const pages = pagesFolder(plugins.pages, edition, { site, lang });
     if (isLatest && existsSync(pages)) addMarkdownPages(tree, pages, edition);
-    if (isLatest && plugins.blog)
-      addBlog(tree, {
-        ...plugins.blog,
-        folder: plugins.blog.folder,
-        target: edition.folder,
-        translations:
-          edition.lang === lang
-            ? undefined
-            : join(site, 'i18n', edition.lang, 'docusaurus-plugin-content-blog'),
-      });
+    if (!isLatest || !plugins.blog) continue;
+    const isTranslation = edition.lang !== lang;
+    const archives = addBlog(tree, {
+      ...plugins.blog,
+      target: edition.folder,
+      translations: isTranslation
+        ? join(site, 'i18n', edition.lang, 'docusaurus-plugin-content-blog')
+        : undefined,
+    });
+    for (const route of isTranslation ? [] : archives)
+      addRedirect(migration, route, plugins.blog.base, location);
   }
   return docsOf;
 }

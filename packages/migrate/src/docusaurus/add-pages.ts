@@ -4,8 +4,9 @@ import { join, posix, relative } from 'node:path';
 import { toPosixPath } from '@octavo/cli/internal';
 import { globSync } from 'tinyglobby';
 
-import { type Migration, report } from '../migration';
-import { CONTENT_FOLDER, type ContentTree } from '../tree/content-tree';
+import type { Migration } from '../migration';
+import type { ContentTree } from '../tree/content-tree';
+import { addEmptyPage } from '../tree/empty-page';
 import { toPagePath } from '../tree/finish-tree';
 import type { Doc } from './docusaurus-sidebars';
 import type { Edition } from './editions';
@@ -73,18 +74,11 @@ export function addReactPages(
   for (const path of paths.toSorted()) {
     const name = path.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '$1');
     if (name === '') continue;
-    const file = `${name.replace(/\/$/, '/index')}.md`;
-    const title = posix.basename(name);
-    for (const edition of editions)
-      tree.texts.set(
-        posix.join(edition.folder, file),
-        `---\nnoindex: true\nsearch: false\n---\n\n# ${title[0]!.toUpperCase()}${title.slice(1)}\n\nThis page has not been migrated yet.\n`,
-      );
-    report(
-      migration,
-      { file: join(folder, path), line: 1, column: 1 },
-      `The page /${name} is empty, because it was a React component that uses the layout of Docusaurus.`,
-      `Rewrite it as ${CONTENT_FOLDER}/${file.replace(/\.md$/, '.tsx')}, and delete ${CONTENT_FOLDER}/${file}.`,
-    );
+    addEmptyPage(tree, migration, {
+      source: join(folder, path),
+      name,
+      folders: editions.map((edition) => edition.folder),
+      reason: 'was a React component that uses the layout of Docusaurus',
+    });
   }
 }

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 import { globSync } from 'tinyglobby';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 
+import { type BlogPost, createBlogList, listBlogArchives, readTags, toDate } from '../tree/blog';
 import type { ContentTree } from '../tree/content-tree';
 import { parsePage } from '../tree/page-frontmatter';
 import { NOT_PAGES } from './read-docs';
@@ -20,62 +21,54 @@ export interface AddBlogOptions {
   translations: string | undefined;
 }
 
-interface Post {
+interface Post extends BlogPost {
   source: string;
-  route: string;
-  title: string;
-  description: string | undefined;
-  date: string;
-  authors: string[];
 }
 
 const DATE = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?/;
 
-/** Adds the posts of a blog and a page that lists them. */
+/**
+ * Adds the posts of a blog and a page that lists them.
+ *
+ * @returns the routes of other lists in the original blog
+ */
 export function addBlog(
   tree: ContentTree,
   { folder, base, title, target, translations }: AddBlogOptions,
-): void {
+): string[] {
   tree.roots.push({ folder, target: posix.join(target, '_files/blog') });
   const names = readAuthors(folder);
   const posts = globSync(['**/*.{md,mdx}'], {
     cwd: folder,
     ignore: NOT_PAGES,
     expandDirectories: false,
-  })
-    .flatMap((path): Post[] => {
-      const translated = translations && join(translations, path);
-      const source = translated && existsSync(translated) ? translated : join(folder, path);
-      const { data, body } = parsePage(readFileSync(source, 'utf8'));
-      if (data.draft === true) return [];
-      const date = toDate(data.date) ?? dateOf(path);
-      const heading = /^#\s+(.+)$/m.exec(body)?.[1];
-      return [
-        {
-          source,
-          route: getPostRoute(path, typeof data.slug === 'string' ? data.slug : undefined, base),
-          title: String(data.title ?? heading ?? path),
-          description: typeof data.description === 'string' ? data.description : undefined,
-          date: date ?? '',
-          authors: [data.authors ?? data.author ?? []]
-            .flat()
-            .map((author) => toName(author, names)),
-        },
-      ];
-    })
-    .sort((a, b) => b.date.localeCompare(a.date));
+  }).flatMap((path): Post[] => {
+    const translated = translations && join(translations, path);
+    const source = translated && existsSync(translated) ? translated : join(folder, path);
+    const { data, body } = parsePage(readFileSync(source, 'utf8'));
+    if (data.draft === true) return [];
+    const date = toDate(data.date) ?? dateOf(path);
+    const heading = /^#\s+(.+)$/m.exec(body)?.[1];
+    return [
+      {
+        source,
+        route: getPostRoute(path, typeof data.slug === 'string' ? data.slug : undefined, base),
+        title: String(data.title ?? heading ?? path),
+        description: typeof data.description === 'string' ? data.description : undefined,
+        date: date ?? '',
+        authors: [data.authors ?? data.author ?? []].flat().map((author) => toName(author, names)),
+        tags: readTags(data.tags),
+      },
+    ];
+  });
   for (const { source, route } of posts)
     tree.pages.set(source, {
       source,
       route,
       target: posix.join(target, `${route.slice(1)}${/\.mdx?$/.exec(source)![0]}`),
     });
-  const list = posts.map(
-    ({ title: text, route, date, authors, description }) =>
-      `## [${escapeText(text)}](${route})\n\n${[date, authors.join(', ')].filter(Boolean).join(' · ')}\n${description ? `\n${escapeText(description)}\n` : ''}`,
-  );
-  const page = `---\n${stringify({ title, sidebar: false })}---\n\n# ${escapeText(title)}\n\n${list.join('\n')}`;
-  tree.texts.set(posix.join(target, base.slice(1), 'index.md'), page);
+  tree.texts.set(posix.join(target, base.slice(1), 'index.md'), createBlogList(title, posts));
+  return listBlogArchives(base, posts);
 }
 
 function getPostRoute(path: string, slug: string | undefined, base: string): string {
@@ -90,12 +83,6 @@ function getPostRoute(path: string, slug: string | undefined, base: string): str
 function dateOf(path: string): string | undefined {
   const [, year, month, day] = DATE.exec(path) ?? [];
   return year && `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
-}
-
-function toDate(value: unknown): string | undefined {
-  const date =
-    value instanceof Date ? value : typeof value === 'string' ? new Date(value) : undefined;
-  return date && !Number.isNaN(date.getTime()) ? date.toISOString().slice(0, 10) : undefined;
 }
 
 function readAuthors(folder: string): Record<string, { name?: string }> {
@@ -118,8 +105,4 @@ function toName(author: unknown, names: Record<string, { name?: string }>): stri
         '',
     );
   return names[String(author)]?.name ?? String(author);
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[[\]<{]/g, '\\$&');
 }

@@ -56,7 +56,7 @@ module.exports = config;
     'docusaurus.config.js:1:1\n  The home page was generated from the title, the tagline and the first pages of the sidebars.\n  → Edit `hero` and `features` in content/index.md.',
   ]);
   const config = read('docs.config.ts');
-  expect(config).toContain("redirects: { '/old': '/docs/intro' }");
+  expect(config).toContain("redirects: { '/old': '/docs/intro', '/blog/archive': '/blog/' }");
   expect(config).toContain("docRepoBaseUrl: 'https://github.com/a/b/edit/main/content'");
   expect(config).toContain(
     "socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/a/b' }]",
@@ -88,6 +88,7 @@ test('migrates versions and translations', async () => {
     'docusaurus.config.js': `export default { title: 'V', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { blog: false }]] };`,
     'versions.json': '["2.0", "1.0"]',
     'docs/a.md': '# Next\n',
+    'versioned_docs/version-2.0/style/style.md': '---\nid: my-id\n---\n\n# Style\n',
     'versioned_docs/version-2.0/a.md': '# Two\n',
     'versioned_docs/version-1.0/a.md': '# One\n',
     'i18n/fr/docusaurus-plugin-content-docs/version-2.0/a.md': '# Deux\n',
@@ -98,6 +99,7 @@ test('migrates versions and translations', async () => {
   expect(config).toContain("multiVersion: { default: '2.0', versions: ['next', '2.0', '1.0'] }");
   expect(config).toContain("'/docs/1.0/a': '/1.0/docs/a'");
   expect(config).toContain("'/1.0/about': '/about'");
+  expect(read('content/2.0/en/docs/style/index.md')).toContain('# Style');
   expect(config).toContain("{ lang: 'fr', label: 'French' }");
   expect(read('content/2.0/en/docs/a.md')).toBe('# Two\n');
   expect(read('content/2.0/fr/docs/a.md')).toBe('# Deux\n');

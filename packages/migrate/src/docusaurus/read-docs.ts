@@ -72,11 +72,12 @@ function getRoute(
   const dir = parts.slice(0, -1).join('/');
   if (slug?.startsWith('/')) return posix.join('/', base, slug);
   if (slug !== undefined) return posix.join('/', base, dir, slug);
-  const name = id ?? parts.at(-1)!;
-  const isIndex = id === undefined && /^(?:index|readme)$/i.test(name);
-  const isFolder = id === undefined && name.toLowerCase() === parts.at(-2)?.toLowerCase();
+  // Only the name of the file determines whether a document is the index of its folder.
+  const name = parts.at(-1)!;
+  const isIndex = /^(?:index|readme)$/i.test(name);
+  const isFolder = name.toLowerCase() === parts.at(-2)?.toLowerCase();
   if (isIndex || isFolder) return posix.join('/', base, dir, '/');
-  return posix.join('/', base, dir, name);
+  return posix.join('/', base, dir, id ?? name);
 }
 
 function asString(value: unknown): string | undefined {

@@ -19,14 +19,7 @@ const FENCE = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$/gm;
 
 /** Returns all package imports in the pages of a folder and in the local modules they import. */
 export function findImports(root: string, alias: Readonly<Record<string, string>>): PageImport[] {
-  const pages = globSync(['**/*.{md,mdx,tsx,jsx,ts,js}'], {
-    cwd: root,
-    ignore: ['**/node_modules/**'],
-  });
-  return findImportsOf(
-    pages.toSorted().map((path) => join(root, path)),
-    alias,
-  );
+  return findImportsOf(findPages(root), alias);
 }
 
 /** Returns all package imports in files and in the local modules they import. */
@@ -34,6 +27,26 @@ export function findImportsOf(
   files: readonly string[],
   alias: Readonly<Record<string, string>>,
 ): PageImport[] {
+  return walkImports(files, alias).found;
+}
+
+/** Returns the absolute paths of all modules and pages in a folder, and of the local modules they import. */
+export function findModules(
+  root: string,
+  alias: Readonly<Record<string, string>>,
+): ReadonlySet<string> {
+  return walkImports(findPages(root), alias).seen;
+}
+
+function findPages(root: string): string[] {
+  const pages = globSync(['**/*.{md,mdx,tsx,jsx,ts,js}'], {
+    cwd: root,
+    ignore: ['**/node_modules/**'],
+  });
+  return pages.toSorted().map((path) => join(root, path));
+}
+
+function walkImports(files: readonly string[], alias: Readonly<Record<string, string>>) {
   const found: PageImport[] = [];
   const seen = new Set<string>();
   const visit = (file: string): void => {
@@ -46,7 +59,7 @@ export function findImportsOf(
     }
   };
   for (const file of files) visit(file);
-  return found;
+  return { found, seen };
 }
 
 function findImportsIn(file: string): PageImport[] {

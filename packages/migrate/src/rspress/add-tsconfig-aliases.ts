@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { canResolveModule, THEME_ALIASES, toPosixPath } from '@octavo/cli/internal';
 import { parse } from 'jsonc-parser';
 import { type Migration, setKey } from '../migration';
@@ -58,4 +58,15 @@ function listEntries(folder: string, name: string, path: string): (readonly [str
     if (stem === 'index' || (stem === entry.name && !entry.isDirectory())) return [];
     return [[`${name}/${stem}`, `./${toPosixPath(join(path, entry.name))}`] as const];
   });
+}
+
+/** Returns the aliases of the new configuration, with absolute paths. */
+export function resolveAliases({ cwd, config }: Migration): Record<string, string> {
+  const alias = (config.alias as Record<string, string> | undefined) ?? {};
+  return Object.fromEntries(
+    Object.entries(alias).map(([name, path]) => [
+      name,
+      path.startsWith('.') ? resolve(cwd, path) : path,
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
 import {
+  ALL_PAGES_SOURCE,
   ELEMENTS_SOURCE,
   OVERVIEW_GROUP_SOURCE,
   RUNTIME_EXPORTS,
@@ -34,6 +35,8 @@ export function generateRuntimeModule({ base, langs, i18nFile }: CompatOptions):
     `const removeDuplicateLang = (path: string) => path.replace(/^\\/(${langs.join('|')})(?=\\/\\1(?:\\/|$))/, '');\n\n`,
     '// In Rspress, `site.lang` is the default language.\n',
     'const toRspressSite = (site: octavo.SiteData) => ({ ...site, lang: site.defaultLang });\n\n',
+    '// As in Rspress, the list contains the pages of all languages.\n',
+    ALL_PAGES_SOURCE.replace('LANGS', () => `[${langs.map((lang) => `'${lang}'`).join(', ')}]`),
     names.map((name) => `export const ${name} = ${RUNTIME_EXPORTS[name]};\n`).join('\n'),
   ].join('');
 }
@@ -42,17 +45,19 @@ export function generateRuntimeModule({ base, langs, i18nFile }: CompatOptions):
 const COMPONENTS = ['Badge', 'Link', 'Tab', 'Tabs'];
 
 /** Generates a replacement for the Rspress theme module. */
-export function generateThemeModule(names: readonly string[]): string {
+export function generateThemeModule(used: readonly string[]): string {
+  const names = used.includes('Overview') ? [...new Set([...used, 'OverviewGroup'])] : used;
   const lines = names.flatMap((name) =>
     Object.hasOwn(THEME_EXPORTS, name) ? [`export const ${name} = ${THEME_EXPORTS[name]};\n`] : [],
   );
   const overview = names.includes('OverviewGroup') ? `${OVERVIEW_GROUP_SOURCE}\n` : '';
   const source = overview + lines.join('\n');
-  const used = COMPONENTS.filter((name) => new RegExp(`\\b${name}\\b(?!:)`).test(source));
+  const components = COMPONENTS.filter((name) => new RegExp(`\\b${name}\\b(?!:)`).test(source));
+  if (names.includes('Overview')) components.push('Overview as OctavoOverview');
   const types = ['ComponentType', 'ReactNode'].filter((name) => source.includes(name));
   return [
     '// Replaces the Rspress theme.\n',
-    used.length > 0 ? `import { ${used.join(', ')} } from '@octavo/theme/mdx';\n` : '',
+    components.length > 0 ? `import { ${components.join(', ')} } from '@octavo/theme/mdx';\n` : '',
     /\bh\(/.test(source)
       ? `import { ${types.map((name) => `type ${name}, `).join('')}createElement as h } from 'react';\n`
       : '',

@@ -5,7 +5,20 @@ export const RUNTIME_EXPORTS: Readonly<Record<string, string>> = {
   usePage: '() => ({ page: octavo.usePage() })',
   useFrontmatter: '() => ({ frontmatter: octavo.usePage().frontmatter })',
   useSite: '() => ({ site: toRspressSite(octavo.useSite()) })',
-  usePageData: '() => ({ page: octavo.usePage(), siteData: toRspressSite(octavo.useSite()) })',
+  usePages: '() => ({ pages: useAllPages() })',
+  // The list is only part of the page if a component reads it.
+  usePageData: `() => {
+  const site = toRspressSite(octavo.useSite());
+  return {
+    page: octavo.usePage(),
+    siteData: {
+      ...site,
+      get pages() {
+        return useAllPages();
+      },
+    },
+  };
+}`,
   useDark: '() => octavo.useColorMode().isDark',
   useLocation: '() => octavo.useNavigation().location',
   useNavigate: '() => octavo.useNavigation().navigate',
@@ -22,6 +35,21 @@ export const RUNTIME_EXPORTS: Readonly<Record<string, string>> = {
   h(NoSSR, { fallback }, typeof children === 'function' ? h(Call, { render: children }) : children)`,
 };
 
+/** Frontmatter keys of the pages that `usePages` returns without a declaration in the configuration. */
+export const LISTED_KEYS: readonly string[] = ['title', 'description', 'date', 'authors'];
+
+/** Source code of a hook that returns the pages in the format of Rspress. `LANGS` is replaced with an array. */
+export const ALL_PAGES_SOURCE = `function useAllPages() {
+  const { version } = octavo.usePage();
+  return LANGS.flatMap((lang) => octavo.usePages({ lang })).map((page) => {
+    const { title, description, date, authors, frontmatter } = page;
+    const known: Record<string, unknown> = { title, description, date, authors };
+    return { ...page, version, frontmatter: { ...known, ...frontmatter } };
+  });
+}
+
+`;
+
 /** Rspress components with an equivalent of the same name in `@octavo/theme/mdx`. */
 export const SHARED_COMPONENTS: readonly string[] = [
   'Badge',
@@ -31,7 +59,6 @@ export const SHARED_COMPONENTS: readonly string[] = [
   'Link',
   'LinkCard',
   'NoSSR',
-  'Overview',
   'PackageManagerTabs',
   'SourceCode',
   'Steps',
@@ -82,6 +109,11 @@ export const THEME_EXPORTS: Readonly<Record<string, string>> = {
     group.name && h('h2', { className: 'oct-overview-group-title' }, group.name),
     h('div', { className: 'oct-overview-items' }, group.items.map(overviewItem)),
   )`,
+  // Without groups, Octavo lists the pages of the section.
+  Overview: `({ content, groups, ...props }: { content?: ReactNode; groups?: Group[] }) =>
+  groups
+    ? h('div', null, content, groups.map((group) => h(OverviewGroup, { key: group.name, group })))
+    : h(OctavoOverview, props, content)`,
   renderInlineMarkdown: `(text: string) => ({
   dangerouslySetInnerHTML: {
     __html: text
@@ -139,8 +171,6 @@ const OVERRIDE_HINT =
 
 /** Returns a hint for an import that has no equivalent in Octavo. */
 export function getImportHint(name: string): string {
-  if (name === 'usePages')
-    return 'Octavo does not provide a list of all pages at runtime. List the pages in the component, or generate a list with a plugin.';
   if (name === 'Head' || name === 'Helmet')
     return 'Add the tags to `head` in docs.config.ts or in the page frontmatter.';
   if (/Layout$|^(?:Nav|Sidebar|Outline|Search|HomeHero|HomeFeature|HomeFooter)/.test(name))

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { THEME_ALIASES } from '@octavo/cli/internal';
 import { findImports, type PageImport } from '../imports/find-imports';
 import { findMissingPackages } from '../imports/find-missing-packages';
 import { type Migration, report, setKey } from '../migration';
-import { createPathMatcher } from './add-tsconfig-aliases';
+import { createPathMatcher, resolveAliases } from './add-tsconfig-aliases';
 import {
   COMPAT_FOLDER,
   generateRuntimeModule,
@@ -13,10 +13,16 @@ import {
   RAW_PLUGIN_SOURCE,
   SASS_PLUGIN_SOURCE,
 } from './compat-files';
-import { getImportHint, RUNTIME_EXPORTS, SHARED_COMPONENTS, THEME_EXPORTS } from './equivalents';
+import {
+  getImportHint,
+  LISTED_KEYS,
+  RUNTIME_EXPORTS,
+  SHARED_COMPONENTS,
+  THEME_EXPORTS,
+} from './equivalents';
 
 const RUNTIME_MODULE = /^(?:rspress|@rspress\/core)\/runtime$|^@rspress\/runtime$/;
-const THEME_MODULE =
+export const THEME_MODULE =
   /^(?:(?:rspress|@rspress\/core)\/theme(?:-original)?|@rspress\/theme-default|@theme)$/;
 /** Component libraries for Rspress sites, which also import the Rspress runtime. */
 const RSPRESS_LIBRARY = /^@rstack-dev\//;
@@ -27,11 +33,7 @@ const RSPRESS_PACKAGE = /^(?:rspress|@rspress\/[\w-]+)(?:\/|$)/;
 /** Adds aliases and replacement modules for Rspress imports. Reports unsupported imports and missing packages. */
 export function migrateImports(migration: Migration): void {
   const { cwd, config } = migration;
-  const alias = Object.fromEntries(
-    Object.entries((config.alias as Record<string, string> | undefined) ?? {}).map(
-      ([name, path]) => [name, path.startsWith('.') ? resolve(cwd, path) : path],
-    ),
-  );
+  const alias = resolveAliases(migration);
   const imports = findImports(join(cwd, String(config.root)), alias);
   migrateRuntime(migration, imports);
   migrateTheme(
@@ -90,6 +92,7 @@ function migrateRuntime(migration: Migration, imports: readonly PageImport[]): v
       name === 'NoSSR' ||
       (Object.hasOwn(RUNTIME_EXPORTS, name) && (i18nFile !== undefined || name !== 'useI18n')),
   );
+  reportUnlistedKeys(migration, runtimeImports);
   const base = String(config.base ?? '/');
   migration.files.set(
     `${COMPAT_FOLDER}/runtime.ts`,
@@ -100,6 +103,22 @@ function migrateRuntime(migration: Migration, imports: readonly PageImport[]): v
     ...runtimeImports.map((each) => each.specifier),
   ]))
     addAlias(migration, specifier, `./${COMPAT_FOLDER}/runtime.ts`, first);
+}
+
+/** Reports frontmatter keys that a component reads from a list of pages, and that lists do not contain by default. */
+function reportUnlistedKeys(migration: Migration, imports: readonly PageImport[]): void {
+  for (const each of imports.filter(({ names }) => names.includes('usePages'))) {
+    const source = readFileSync(each.file, 'utf8');
+    const keys = [...source.matchAll(/\bfrontmatter\??\.(\w+)/g)].map(([, key]) => key!);
+    for (const key of new Set(keys.filter((name) => !LISTED_KEYS.includes(name))))
+      report(
+        migration,
+        each,
+        `The pages of \`usePages\` have no frontmatter key \`${key}\`.`,
+        `Declare \`${key}\` in \`frontmatter\` of docs.config.ts.`,
+        'readers',
+      );
+  }
 }
 
 /** Returns the unique language tags of the site. */

@@ -6,9 +6,12 @@ import type { ReadConfiguration } from '../config/read-configuration';
 import { applyRules, createMigration, type Migration, report, setKey } from '../migration';
 import { removeInvalidKeys } from '../remove-invalid-keys';
 import { addTsconfigAliases } from './add-tsconfig-aliases';
+import { addHomePages } from './home-pages';
+import { generateLayout } from './layout-providers';
 import { migrateImports } from './migrate-imports';
 import { rspressRules } from './rspress-rules';
 
+const THEME_FOLDER = 'octavo-theme';
 /** Path of a code block that starts at the working directory. */
 const ROOT_PATH = /(\bfile=["']?)<root>\//;
 
@@ -26,6 +29,7 @@ export function migrateRspress(file: string, read: ReadConfiguration): Migration
   convertRootPaths(migration);
   changeThemeDir(migration);
   removeInvalidKeys(migration);
+  addHomePages(migration);
   migrateImports(migration);
   return migration;
 }
@@ -59,28 +63,13 @@ function changeThemeDir(migration: Migration): void {
     .find((path) => existsSync(path));
   if (!file) return;
   const location = { file, line: 1, column: 1 };
-  setKey(migration, 'themeDir', 'octavo-theme', location);
-  reportHomePages(migration);
+  setKey(migration, 'themeDir', THEME_FOLDER, location);
+  const layout = generateLayout(file, migration);
+  if (layout) migration.files.set(`${THEME_FOLDER}/Layout.tsx`, layout);
   report(
     migration,
     location,
     'The Rspress theme folder was not migrated.',
-    'Move components that pages import from `@theme` to octavo-theme/index.tsx, and add `export * from "@octavo/theme/mdx"` to the file.',
+    `Move components that pages import from \`@theme\` to ${THEME_FOLDER}/index.tsx, and add \`export * from "@octavo/theme/mdx"\` to the file.`,
   );
-}
-
-/** Reports home pages without a `hero` in the frontmatter, because their content was rendered by the Rspress theme. */
-function reportHomePages(migration: Migration): void {
-  const root = join(migration.cwd, String(migration.config.root));
-  for (const path of globSync(['**/index.{md,mdx}'], { cwd: root }).toSorted()) {
-    const file = join(root, path);
-    const [, head = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(file, 'utf8')) ?? [];
-    if (!/^pageType:\s*['"]?home/m.test(head) || /^hero:/m.test(head)) continue;
-    report(
-      migration,
-      { file, line: 1, column: 1 },
-      'The home page has no `hero` in its frontmatter, because the Rspress theme rendered it.',
-      'Add `hero`, `features` and `toolStack` to the frontmatter.',
-    );
-  }
 }

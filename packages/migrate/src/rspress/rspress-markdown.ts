@@ -1,5 +1,6 @@
 import type { SourceLocation, StaticValue } from '@octavo/cli/internal';
 import {
+  allowDeadLinks,
   applyNested,
   copyTo,
   extractData,
@@ -45,8 +46,7 @@ function migrateDeadLinks(
   value: StaticValue,
   migration: Migration,
   location: SourceLocation,
-  path: string,
-) {
+): void {
   if (value.kind === 'plain') {
     setKey(migration, 'markdown.checkDeadLinks', value.value, location);
     // Rspress checks links, but not their anchors.
@@ -54,12 +54,7 @@ function migrateDeadLinks(
       setKey(migration, 'check', { rules: { 'dead-anchor': 'warn' } }, location);
     return;
   }
-  report(
-    migration,
-    location,
-    `\`${path}\` was not migrated.`,
-    'Fix the dead links, or set the `dead-link` rule to "warn" in `check.rules`.',
-  );
+  allowDeadLinks(migration, location);
 }
 
 /** Returns a rule that converts Markdown plugins to module names, because worker threads cannot receive functions. */

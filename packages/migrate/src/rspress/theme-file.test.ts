@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { generateThemeModule } from './compat-files';
 
 interface CompatTheme {
+  Overview: FunctionComponent<{ content?: string; groups?: unknown[]; title?: string }>;
   OverviewGroup: FunctionComponent<{ group: unknown }>;
   getCustomMDXComponent: () => Record<string, string>;
   renderInlineMarkdown: (text: string) => HTMLAttributes<HTMLElement>;
@@ -24,11 +25,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Imports the generated module, with a plain element as link component. */
 function load(): Promise<CompatTheme> {
   const theme = join(folder, 'octavo.ts');
-  writeFileSync(theme, "export const Link = 'a';\n");
+  writeFileSync(theme, "export const Link = 'a';\nexport const Overview = 'main';\n");
   const file = join(folder, 'theme.ts');
   writeFileSync(
     file,
-    generateThemeModule(['OverviewGroup', 'getCustomMDXComponent', 'renderInlineMarkdown']),
+    generateThemeModule(['Overview', 'getCustomMDXComponent', 'renderInlineMarkdown']),
   );
   const alias = {
     '@octavo/theme/mdx': theme,
@@ -48,6 +49,17 @@ test('OverviewGroup renders entries with their headings and links', async () => 
   expect(html).toContain('<h2 class="oct-overview-group-title">G</h2>');
   expect(html).toContain('<a href="/a">A</a></h3><ul><li><a href="/a#x">X</a></li></ul>');
   expect(html).toContain('>B</h3><ul><li><a href="/c">C</a></li></ul>');
+});
+
+test('Overview renders its groups, or the pages of the section', async () => {
+  const { Overview } = await load();
+  const groups = [{ name: 'G', items: [{ text: 'A', link: '/a' }] }];
+  const html = renderToStaticMarkup(createElement(Overview, { content: 'About', groups }));
+  expect(html).toContain('<div>About<section class="oct-overview-group">');
+  expect(html).toContain('<a href="/a">A</a>');
+  expect(renderToStaticMarkup(createElement(Overview, { content: 'About', title: 'T' }))).toBe(
+    '<main title="T">About</main>',
+  );
 });
 
 test('renderInlineMarkdown renders inline Markdown and escapes HTML', async () => {

@@ -81,3 +81,11 @@ test('converts asides, banners and the attributes of code blocks', () => {
     '\n:::note\nNew!\n:::\n\n:::tip[T]\nText\n:::\n\n```js title="a.js" lineNumbers {1} /word/\na\n```\n',
   );
 });
+
+test('text directives in MDX are text', () => {
+  const text = 'See :cite[a]{index=0} and `:b[c]{d}`, at 10:30 {note}.\n';
+  expect(convert(text, false)).toContain(text);
+  expect(convert(text, true)).toContain(
+    'See :cite[a]\\{index=0} and `:b[c]{d}`, at 10:30 {note}.\n',
+  );
+});

@@ -48,6 +48,8 @@ const USED = new Set([
   'topic',
 ]);
 
+const TEXT_DIRECTIVE = /((?<![:\w]):[a-z][\w-]*(?:\[[^\]\n]*\])?)\{(?=[^{}\n]*\})/gi;
+
 export interface ConvertedPage {
   text: string;
   problems: Problem[];
@@ -59,9 +61,11 @@ export function convertStarlightPage(source: string, isMdx: boolean): ConvertedP
   const problems: Problem[] = [];
   const markdown = mapMarkdown(body, {
     prose: (prose) =>
-      mapOutsideCode(prose, (part) =>
-        part.replace(/^(\s*:{3,}\s*[a-z]+(?:\[[^\]\n]*\])?)\{icon=[^}\n]*\}/gm, '$1'),
-      ),
+      mapOutsideCode(prose, (part) => {
+        const text = part.replace(/^(\s*:{3,}\s*[a-z]+(?:\[[^\]\n]*\])?)\{icon=[^}\n]*\}/gm, '$1');
+        // Starlight renders other directives as text.
+        return isMdx ? text.replace(TEXT_DIRECTIVE, '$1\\{') : text;
+      }),
     code: convertFence,
   });
   const text = isMdx ? convertComponents(markdown) : markdown;

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
-import { getPackageName, resolveLocalFile, THEME_COMPONENTS } from '@octavo/cli/internal';
+import {
+  getPackageName,
+  resolveLocalFile,
+  THEME_COMPONENTS,
+  toPosixPath,
+} from '@octavo/cli/internal';
 
 import { findImportsOf } from '../imports/find-imports';
 import { findMissingPackages } from '../imports/find-missing-packages';
@@ -14,8 +19,11 @@ import {
   moveLinks,
   type TreePage,
 } from '../tree/content-tree';
-import { dropImports, dropUnknownComponents, lineOf } from '../tree/drop-imports';
+import { dropAwait, dropImports, dropUnknownComponents, lineOf } from '../tree/drop-imports';
 import { COMPONENTS_MODULE, convertStarlightPage, REPLACED } from './convert-starlight-page';
+
+const COMPONENT_HINT =
+  'Write the component with React and @octavo/theme, and import it in the converted page.';
 
 /**
  * Converts all pages of a tree. Astro components and modules are removed and reported.
@@ -39,15 +47,22 @@ export function convertStarlightTree(
     const original = readFileSync(page.source, 'utf8');
     const { text, problems } = convertStarlightPage(original, isMdx);
     tree.problems.push(...problems.map((problem) => ({ ...problem, file: page.source })));
-    const report = (place: string, message: string) =>
+    const report = (place: string, message: string, hint = COMPONENT_HINT) =>
       tree.problems.push({
         file: page.source,
         line: lineOf(place, original),
         column: 1,
         message,
-        hint: 'Write the component with React and @octavo/theme, and import it in the converted page.',
+        hint,
       });
-    const moved = moveLinks(text, page, tree, (link) => resolveAlias(link, alias));
+    const { text: resolvedText, names: computed } = dropAwait(text);
+    for (const name of computed)
+      report(
+        `const ${name}`,
+        `\`${name}\` is the text "${name}", because it was computed when Astro built the page.`,
+        `Set \`${name}\` in the converted page.`,
+      );
+    const moved = moveLinks(resolvedText, page, tree, (link) => resolveAlias(link, alias));
     if (!isMdx) {
       tree.texts.set(page.target, moveFrontmatterImages(moved, page, tree, alias));
       continue;
@@ -83,34 +98,46 @@ export function convertStarlightTree(
           specifier !== COMPONENTS_MODULE,
       );
     tree.problems.push(...findMissingPackages(missing, migration.cwd));
+    const modules = imports.flatMap(({ specifier }) => {
+      const file = resolvePath(specifier, page);
+      return (file && resolveLocalFile(file, page.source, alias)) ?? [];
+    });
+    tree.problems.push(
+      ...findMissingPackages(
+        findImportsOf(
+          modules.filter((file) => !/\.mdx?$/.test(file)),
+          alias,
+        ),
+        migration.cwd,
+      ),
+    );
     const withImports = replaceImports(kept, ({ specifier, source }) => {
       const file = resolvePath(specifier, page);
       if (!file) return undefined;
       if (/\.mdx?$/.test(file)) {
-        const target = getRootTarget(tree, file) ?? `_partials/${file.split('/').at(-1)}`;
+        const target = getRootTarget(tree, file) ?? toPartialPath(file, migration.cwd);
         if (!queue.some((each) => each.source === file))
           queue.push({ source: file, route: page.route, target });
         const pages = new Map([[file, { source: file, route: '', target }]]);
-        return source.replace(
-          specifier,
-          moveImport(specifier.startsWith('.') ? specifier : file, page, { ...tree, pages }),
-        );
+        return source.replace(specifier, toImport(file, page, { ...tree, pages }));
       }
-      if (!specifier.startsWith('.'))
-        return source.replace(specifier, toRelative(page, tree, file));
-      return source.replace(specifier, moveImport(specifier, page, { ...tree, roots: [] }));
+      return source.replace(specifier, toImport(file, page, { ...tree, roots: [] }));
     });
     tree.texts.set(page.target, moveFrontmatterImages(withImports, page, tree, alias));
   }
   return needsComponents;
 }
 
-function toRelative(page: TreePage, tree: ContentTree, file: string): string {
-  return moveImport(
-    `./${'../'.repeat(dirname(page.source).split('/').length)}${file.slice(1)}`,
-    page,
-    { ...tree, roots: [] },
-  );
+/** Returns the path of a partial outside of the pages, relative to the content folder. */
+function toPartialPath(file: string, site: string): string {
+  const path = toPosixPath(relative(site, file)).replace(/^(?:\.\.\/)+/, '');
+  return `_partials/${path}`;
+}
+
+/** Returns the specifier of a file for an import in the new page. */
+function toImport(file: string, page: TreePage, tree: ContentTree): string {
+  const path = toPosixPath(relative(dirname(page.source), file));
+  return moveImport(path.startsWith('.') ? path : `./${path}`, page, tree);
 }
 
 /** Copies the image of a hero, and changes its path. */

@@ -66,3 +66,94 @@ export default defineConfig({
   expect(read('content/zh-cn/index.md')).toContain('- [起步](/guides/start)');
   expect(read('from-starlight/components.ts')).toContain('export function Aside');
 });
+
+test('partials, aliases, awaited constants and pages of Astro are converted or reported', async () => {
+  write({
+    'tsconfig.json':
+      '{ "compilerOptions": { "paths": { "@/*": ["./src/*"], "@gone/*": ["./gone/*"] } } }',
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+export default {
+  redirects: { '/a': '/b', '/b': '/#c', '/dead': '/missing', '/out': 'https://example.com', '/x': '/y', '/y': '/x' },
+  integrations: [starlight({ title: 'Light' })],
+};
+`,
+    'src/content/docs/index.mdx': `---
+title: Light
+---
+
+import Input from '@/parts/a/text.md';
+import Output from '@/parts/b/text.md';
+import { Bar } from '@/Bar.tsx';
+import { latest } from 'versions';
+import { other } from 'other';
+export const version = await latest('stable');
+
+<Input />
+
+<Output />
+
+<Bar>{version} {other}</Bar>
+`,
+    'src/parts/a/text.md': 'First.\n',
+    'src/parts/b/text.md': 'Second.\n',
+    'src/Bar.tsx': "import chart from 'chart';\nimport { x } from '@/x';\n",
+    'src/x.ts': 'export const x = 1;\n',
+    'src/pages/_part.astro': '',
+    'src/pages/users.astro': '',
+    'src/pages/[id].astro': '',
+    'src/pages/data.json.ts': '',
+  });
+  const { problems } = await migrate({ cwd: site.cwd, logger });
+  const messages = problems.map((problem) => formatProblem(problem, site.cwd));
+  for (const message of [
+    'The redirect from /dead was removed, because /missing does not exist.',
+    'The redirect from /x was removed, because /y does not exist.',
+    'index.mdx:10:1\n  `version` is the text "version"',
+    'The package "other" is not installed.',
+    'The package "chart" is not installed.',
+    'src/pages/users.astro:1:1\n  The page /users is empty, because it only works in Astro.',
+    'src/pages/[id].astro:1:1\n  The page was not migrated',
+    'src/pages/data.json.ts:1:1\n  The endpoint was not migrated',
+  ])
+    expect(messages).toContainEqual(expect.stringContaining(message));
+  expect(messages.join('\n')).not.toMatch(/_part|"versions"/);
+  expect(read('content/users.md')).toContain('# Users');
+  const page = read('content/index.mdx');
+  expect(page).toContain("import Input from './_partials/src/parts/a/text.md';");
+  expect(page).toContain("import Output from './_partials/src/parts/b/text.md';");
+  expect(page).toContain("import { Bar } from '../src/Bar.tsx';");
+  expect(page).toContain("export const version = 'version';");
+  expect(page).not.toContain('latest');
+  expect(read('content/_partials/src/parts/b/text.md')).toContain('Second.');
+  const config = read('docs.config.ts');
+  expect(config).toContain("alias: { '@': './src' }");
+  expect(config).toContain(
+    "redirects: { '/a': '/#c', '/b': '/#c', '/out': 'https://example.com' }",
+  );
+});
+
+test('lists the posts of starlight-blog, and redirects its other lists', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+import starlightBlog from 'starlight-blog';
+export default {
+  redirects: { '/blog/b': '/' },
+  integrations: [starlight({ title: 'Light', plugins: [starlightBlog({ title: { en: 'News' } })] })],
+};
+`,
+    'src/content/docs/index.md': '---\ntitle: Light\n---\n',
+    'src/content/docs/blog/a.md':
+      '---\ntitle: "[A]"\ndate: 2026-01-02\ntags: [Big News]\nauthors: [{ name: Ada }]\nexcerpt: Short\n---\n',
+    'src/content/docs/blog/b.md': '---\ntitle: B\ndate: 2026-03-04\n---\n',
+  });
+  await migrate({ cwd: site.cwd, logger });
+  expect(read('content/blog/index.md')).toBe(
+    '---\ntitle: News\nsidebar: false\n---\n\n# News\n\n## [B](/blog/b)\n\n2026-03-04\n\n## [\\[A\\]](/blog/a)\n\n2026-01-02 · Ada\n\nShort\n',
+  );
+  const config = read('docs.config.ts');
+  for (const path of ['archive', 'tags', 'tags/big-news'])
+    expect(config).toContain(`'/blog/${path}': '/blog/'`);
+  expect(config).not.toContain("'/blog/b':");
+});

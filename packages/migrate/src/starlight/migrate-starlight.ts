@@ -4,16 +4,25 @@ import { type SourceLocation, type StaticValue, toData } from '@octavo/cli/inter
 import { globSync } from 'tinyglobby';
 
 import type { ReadConfiguration } from '../config/read-configuration';
-import { addRedirect, COMPUTED_HINT, createMigration, report, setKey } from '../migration';
+import {
+  addRedirect,
+  allowDeadLinks,
+  COMPUTED_HINT,
+  createMigration,
+  report,
+  setKey,
+} from '../migration';
 import { createContentTree } from '../tree/content-tree';
 import { addPublicFiles, finishTree, type TreeMigration, toPagePath } from '../tree/finish-tree';
+import { checksAllLinks } from './checks-all-links';
 import { COMPONENTS_MODULE } from './convert-starlight-page';
 import { convertStarlightTree } from './convert-starlight-tree';
-import { allowDeadLinks, checksAllLinks } from './dead-links';
 import { addHomePages } from './home-pages';
 import { migrateSidebars } from './migrate-sidebars';
-import { readAliases, readDoc } from './read-doc';
+import { readAliases, readDoc, toConfigAliases } from './read-doc';
+import { reportAstroPages } from './report-astro-pages';
 import { addPublicLogo, migrateAstroKeys, migrateSiteKeys } from './site-keys';
+import { addStarlightBlog } from './starlight-blog';
 import { COMPAT_FOLDER, COMPONENTS_SOURCE } from './starlight-compat';
 import {
   findIntegration,
@@ -95,16 +104,18 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
       addRedirect(migration, posix.join('/', locale.folder, doc.route), doc.route, at);
   }
   addPublicFiles(tree, join(site, 'public'));
-  if (convertStarlightTree(tree, migration, readAliases(site))) {
-    migration.files.set(`${COMPAT_FOLDER}/components.ts`, COMPONENTS_SOURCE);
-    setKey(
-      migration,
-      'alias',
-      { [`${COMPONENTS_MODULE}$`]: `./${COMPAT_FOLDER}/components.ts` },
-      at,
-    );
-  }
+  const alias = readAliases(site);
+  const needsComponents = convertStarlightTree(tree, migration, alias);
+  if (needsComponents) migration.files.set(`${COMPAT_FOLDER}/components.ts`, COMPONENTS_SOURCE);
+  const aliases = {
+    ...toConfigAliases(alias, site),
+    ...(needsComponents && { [`${COMPONENTS_MODULE}$`]: `./${COMPAT_FOLDER}/components.ts` }),
+  };
+  if (Object.keys(aliases).length > 0) setKey(migration, 'alias', aliases, at);
   migrateSidebars(config, docsOf, migration, at);
+  addStarlightBlog(tree, { starlight: value, locales, migration, location: at });
+  const folder = locales.length > 1 ? first.lang : '';
+  reportAstroPages(tree, migration, { site, folder });
   addHomePages(tree, locales, config, docsOf);
   addPublicLogo(tree, migration, config, site);
   return finishTree(tree, migration);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
+import { toPosixPath } from '@octavo/cli/internal';
 import { parse } from 'jsonc-parser';
 
 import { parsePage } from '../tree/page-frontmatter';
@@ -41,5 +42,20 @@ export function readAliases(site: string): Record<string, string> {
         ? [[name.slice(0, -2), resolve(site, baseUrl, target.replace(/\/\*$/, ''))]]
         : [],
     ),
+  );
+}
+
+/** Converts aliases of folders to paths for the new configuration. Modules that pages import use them. */
+export function toConfigAliases(
+  aliases: Readonly<Record<string, string>>,
+  site: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(aliases)
+      .filter(([, folder]) => existsSync(folder))
+      .map(([name, folder]) => [
+        name,
+        toPosixPath(relative(site, folder)).replace(/^(?!\.)/, './'),
+      ]),
   );
 }

@@ -1,6 +1,6 @@
 import { findMdxImports, type MdxImport, replaceImports } from '../markdown/imports';
 import { findTags, replaceTags } from '../markdown/jsx-tags';
-import { mapMarkdown, mapOutsideCode } from '../markdown/map-prose';
+import { blankCode, mapMarkdown, mapOutsideCode } from '../markdown/map-prose';
 
 export interface DroppedImport {
   specifier: string;
@@ -71,6 +71,32 @@ export function dropUnknownComponents(
     return '';
   });
   return { text: without, dropped };
+}
+
+const AWAIT = /^export const (\w+) = await [^\n]*$/gm;
+
+/**
+ * Replaces constants whose value a page awaits with their names, because the original tool computes them in Node.js.
+ * Imports that only these constants use are removed.
+ */
+export function dropAwait(text: string): { text: string; names: string[] } {
+  const names: string[] = [];
+  const blanked = blankCode(text);
+  const replaced = text.replace(AWAIT, (statement, name: string, index: number) => {
+    if (!blanked.startsWith('export', index)) return statement;
+    names.push(name);
+    return `export const ${name} = '${name}';`;
+  });
+  if (names.length === 0) return { text, names };
+  const uses = (name: string, source: string) =>
+    [...source.matchAll(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'))]
+      .length;
+  const without = replaceImports(replaced, ({ names: imported }) => {
+    const local = [...imported.values()];
+    const isUnused = local.every((name) => uses(name, replaced) === 1 && uses(name, text) > 1);
+    return local.length > 0 && isUnused ? '' : undefined;
+  });
+  return { text: without, names };
 }
 
 /** Returns the 1-based line of the first occurrence of a text. */

@@ -5,6 +5,7 @@ import { globSync } from 'tinyglobby';
 import type { Migration } from '../migration';
 import { removeInvalidKeys } from '../remove-invalid-keys';
 import { type ContentTree, writeContentTree } from './content-tree';
+import { removeDeadRedirects } from './dead-redirects';
 
 /** Result of the migration of a site whose pages are converted. */
 export interface TreeMigration extends Migration {
@@ -28,6 +29,7 @@ export function addPublicFiles(tree: ContentTree, folder: string): void {
 /** Validates the configuration, and writes the pages and files. */
 export function finishTree(tree: ContentTree, migration: Migration): TreeMigration {
   removeInvalidKeys(migration);
+  removeDeadRedirects(tree, migration);
   migration.written.push(...writeContentTree(tree));
   migration.problems.push(...tree.problems);
   return { ...migration, count: tree.pages.size };

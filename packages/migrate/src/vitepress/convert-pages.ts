@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
-import { type Problem, toPosixPath } from '@octavo/cli/internal';
+import { type Problem, type SourceLocation, toPosixPath } from '@octavo/cli/internal';
 import { globSync } from 'tinyglobby';
-import { setKey } from '../migration';
+import { addRedirect, type Migration, setKey } from '../migration';
 import type { MigrationProblem } from '../report/migration-problem';
+import { completeHomePage, findLinks, type HomeContext } from '../tree/complete-home-page';
 import { CONTENT_FOLDER } from '../tree/content-tree';
-import { completeHomePage, findLinks, type HomeContext } from './complete-home-page';
 import { convertFrontmatter } from './convert-frontmatter';
 import { convertMarkdown } from './convert-markdown';
 import type { VitePressMigration } from './migrate-vitepress-config';
@@ -72,9 +72,23 @@ export function convertPages(migration: VitePressMigration, target: string): Con
   }
   for (const [from, to] of copies)
     write(join(target, to), (file) => copyFileSync(join(source, from), file), migration.written);
+  addReadmeRedirects(pages, migration, { file: source, line: 1, column: 1 });
   if (partials.length > 0)
     setKey(migration, 'route.exclude', partials, { file: source, line: 1, column: 1 });
   return { count: pages.length, problems };
+}
+
+/** In Octavo, a README is the index of a folder without one. In VitePress, it is a page of its own. */
+function addReadmeRedirects(
+  pages: readonly string[],
+  migration: Migration,
+  location: SourceLocation,
+): void {
+  for (const path of pages.filter((each) => /(?:^|\/)(?:README|readme)\.md$/.test(each))) {
+    const folder = path.replace(/[^/]*$/, '');
+    if (!pages.includes(`${folder}index.md`))
+      addRedirect(migration, `/${path.replace(/\.md$/, '')}`, `/${folder}`, location);
+  }
 }
 
 function isHome(path: string, folders: ReadonlyMap<string, string>): boolean {

@@ -1,5 +1,6 @@
 import { getProperty, getString, type StaticValue } from '@octavo/cli/internal';
 import {
+  allowDeadLinks,
   applyRules,
   BUNDLER_HINT,
   copyTo,
@@ -49,13 +50,7 @@ export const vitePressRules: MigrationRules = {
   ignoreDeadLinks: (value, migration, location) => {
     if (value.kind === 'plain')
       setKey(migration, 'markdown.checkDeadLinks', value.value !== true, location);
-    else
-      report(
-        migration,
-        location,
-        '`ignoreDeadLinks` was not migrated.',
-        'Use `check.rules` and `check.allow` to ignore dead links.',
-      );
+    else allowDeadLinks(migration, location);
   },
   sitemap: (value, migration, location) => {
     const host = getString(getProperty(value, 'hostname'));

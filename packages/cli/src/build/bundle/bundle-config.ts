@@ -264,6 +264,8 @@ function sharedConfig(input: BundleInput, target: BundlerContext['target']): Con
           mode,
         }),
       },
+      // As in other bundlers, `@import 'a'` in CSS finds `a.css` in the same folder.
+      byDependency: { 'css-import': { extensions: ['.css'], preferRelative: true } },
       // The client bundle loads the theme's messages and icons from the site data.
       conditionNames: ['octavo-site-data', '...'],
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { completeHomePage, countWords, findLinks, MIN_HOME_WORDS } from './complete-home-page';
+import { completeHomePage, countHomeWords, findLinks, MIN_HOME_WORDS } from './complete-home-page';
+import { parsePage } from './page-frontmatter';
 
 const links = Array.from({ length: 60 }, (_, index) => ({
   text: `Page number ${index}`,
@@ -13,7 +14,8 @@ test('adds a hero and links to a home page that was a component', () => {
   expect(text).toMatch(
     /^---\npageType: home\nhero:\n {2}name: Fast\n {2}tagline: A fast tool\n---\n\n<!-- <Home \/> -->\n\n## Fast\n\nA fast tool\n\n- \[Page number 0\]\(\/p0\)\n/,
   );
-  expect(countWords(text)).toBeGreaterThanOrEqual(MIN_HOME_WORDS);
+  const { data, body } = parsePage(text);
+  expect(countHomeWords(data, body)).toBeGreaterThanOrEqual(MIN_HOME_WORDS);
   expect(text).not.toContain('/p59');
 });
 
@@ -25,6 +27,28 @@ test('does not change other pages, and home pages with enough text', () => {
   expect(
     completeHomePage(`---\npageType: custom\n---\n${'快速'.repeat(25)}`, context),
   ).toBeUndefined();
+});
+
+test('the hero has the title of the page', () => {
+  const text = completeHomePage('---\npageType: home\ntitle: Mine\n---\n', context);
+  expect(text).toContain('hero:\n  name: Mine\n');
+});
+
+test('counts what readers see', () => {
+  const hero = {
+    name: 'A b',
+    image: { src: '/a.png', alt: 'c' },
+    actions: [{ theme: 'brand', text: 'D' }],
+  };
+  const features = [{ title: 'E', icon: 'f', details: 'g h', link: '/i' }];
+  expect(countHomeWords({ hero, features, layout: 'x' }, '')).toBe(6);
+  expect(countHomeWords({ pageType: 'custom', hero }, '')).toBe(0);
+  expect(
+    countHomeWords(
+      {},
+      'import A from \'./a\';\n\n<A b="c" /> <!-- d -->\n\n[e f](/g) 快速 https://h.i\n',
+    ),
+  ).toBe(4);
 });
 
 test('finds the links of a navbar and of sidebars', () => {

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+
+import { globSync } from 'tinyglobby';
+
+import { type Migration, report } from '../migration';
+import type { ContentTree } from '../tree/content-tree';
+import { addEmptyPage } from '../tree/empty-page';
+
+/**
+ * Reports pages and endpoints in `src/pages`, which only work in Astro. Pages are empty, so that their addresses stay
+ * valid. Those with parameters are missing.
+ */
+export function reportAstroPages(
+  tree: ContentTree,
+  migration: Migration,
+  { site, folder: target }: { site: string; folder: string },
+): void {
+  const folder = join(site, 'src/pages');
+  const paths = globSync(['**/*.{astro,ts,js,md,mdx,html}'], {
+    cwd: folder,
+    ignore: ['**/_*', '**/_*/**'],
+    expandDirectories: false,
+  });
+  for (const path of paths.toSorted()) {
+    const source = join(folder, path);
+    const name = path.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '$1');
+    const location = { file: source, line: 1, column: 1 };
+    if (!/\.(?:astro|mdx?|html)$/.test(path))
+      report(
+        migration,
+        location,
+        'The endpoint was not migrated, because it only works in Astro.',
+        "Write the file in a plugin's `build` hook, or add it to the public folder.",
+      );
+    else if (name === '' || name === '404' || name.includes('['))
+      report(
+        migration,
+        location,
+        'The page was not migrated, because it only works in Astro.',
+        'Write pages with the same addresses in the content folder.',
+      );
+    else
+      addEmptyPage(tree, migration, {
+        source,
+        name,
+        folders: [target],
+        reason: 'only works in Astro',
+      });
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+import {
+  getProperty,
+  getString,
+  type SourceLocation,
+  type StaticValue,
+  toData,
+} from '@octavo/cli/internal';
+
+import { addRedirect, type Migration } from '../migration';
+import { type BlogPost, createBlogList, listBlogArchives, readTags, toDate } from '../tree/blog';
+import type { ContentTree } from '../tree/content-tree';
+import { parsePage } from '../tree/page-frontmatter';
+import type { Locale } from './starlight-config';
+import { pick } from './starlight-sidebar';
+
+interface BlogContext {
+  starlight: StaticValue | undefined;
+  locales: readonly Locale[];
+  migration: Migration;
+  location: SourceLocation;
+}
+
+/** Adds a page that lists the posts of the plugin `starlight-blog`, for each language with posts. */
+export function addStarlightBlog(
+  tree: ContentTree,
+  { starlight, locales, migration, location }: BlogContext,
+): void {
+  const plugins = getProperty(starlight, 'plugins');
+  const plugin = (plugins?.kind === 'list' ? plugins.items : []).find(
+    (item) => item.kind === 'call' && item.from === 'starlight-blog',
+  );
+  if (plugin?.kind !== 'call') return;
+  const [options] = plugin.args;
+  const base = `/${(getString(getProperty(options, 'prefix')) ?? 'blog').replace(/^\/|\/$/g, '')}/`;
+  const titles = getProperty(options, 'title');
+  const title = titles && (toData(titles, () => {}) as string | Record<string, string>);
+  for (const locale of locales) {
+    const folder = locales.length > 1 ? locale.lang : '';
+    const path = posix.join(folder, base.slice(1));
+    const posts = [...tree.pages.values()].flatMap(({ source, target }) =>
+      target.startsWith(path) ? [readPost(source, `/${posix.relative(folder, target)}`)] : [],
+    );
+    const list = posix.join(path, 'index.md');
+    if (posts.length === 0 || tree.texts.has(list) || tree.texts.has(`${list}x`)) continue;
+    const name = pick(title, undefined, locale.original) ?? 'Blog';
+    tree.texts.set(list, createBlogList(name, posts));
+    if (locale !== locales[0]) continue;
+    for (const route of listBlogArchives(base, posts))
+      addRedirect(migration, route, base, location);
+  }
+}
+
+function readPost(source: string, path: string): BlogPost {
+  const { data } = parsePage(readFileSync(source, 'utf8'));
+  const description = data.excerpt ?? data.description;
+  return {
+    route: path.replace(/(?:index)?\.mdx?$/, ''),
+    title: String(data.title ?? path),
+    description: typeof description === 'string' ? description : undefined,
+    date: toDate(data.date) ?? '',
+    authors: [data.authors ?? []].flat().flatMap((author: unknown) => {
+      const name =
+        typeof author === 'object' && author !== null
+          ? (author as { name?: unknown }).name
+          : author;
+      return typeof name === 'string' ? [name] : [];
+    }),
+    tags: readTags(data.tags),
+  };
+}
