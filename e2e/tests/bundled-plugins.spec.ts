@@ -16,7 +16,13 @@ interface Columns {
   /** Text of the feature on the Chinese page: a UI string, or its content if it has no UI strings. */
   chinese: (page: Page) => Promise<void>;
   /** Replaces a string of the fixture page during development. */
-  edit: { from: string; to: string; expected: (page: Page) => Promise<void> };
+  edit: {
+    from: string;
+    to: string;
+    /** Value before the edit, which `expected` receives. */
+    before?: (page: Page) => Promise<string>;
+    expected: (page: Page, before: string) => Promise<void>;
+  };
   /** Part of the Markdown output of the fixture page, and of `llms-full.txt`. */
   markdown: string;
   /** What the Markdown output must not contain. */
@@ -162,6 +168,26 @@ const PLUGINS: Record<string, Columns> = {
     markdown: 'See [the target](/target#details)',
     notInMarkdown: /oct-link-preview/,
   },
+  'og-image': {
+    invalid: {
+      call: 'ogImage({ font: [] })',
+      message: 'Did you mean "fonts"?',
+    },
+    use: async (page) => {
+      await expectSocialImage(page, 'Mock modules with rs.mock in tests that run in parallel 🚀');
+    },
+    chinese: (page) => expectSocialImage(page, '使用 rs.mock 模拟模块 🚀'),
+    edit: {
+      from: 'Mock modules',
+      to: 'Mock functions',
+      before: (page) => loadSocialImage(page, 'og/og-image.png'),
+      expected: (page, before) =>
+        expect.poll(() => loadSocialImage(page, 'og/og-image.png')).not.toBe(before),
+    },
+    markdown:
+      '# Mock modules with `rs.mock` in tests that run in parallel 🚀\n\nSocial networks show the image of this page.\n',
+    notInMarkdown: /og\/|\.png/,
+  },
   twoslash: {
     invalid: {
       call: 'twoslash({ compilerOption: {} })',
@@ -200,6 +226,23 @@ const PLUGINS: Record<string, Columns> = {
     notInMarkdown: /oct-type|TS2322/,
   },
 };
+
+/** Loads an image of the site that a page is part of. Returns its content as Base64. */
+async function loadSocialImage(page: Page, path: string): Promise<string> {
+  const response = await page.request.get(new URL(path, `${new URL(page.url()).origin}/`).href);
+  expect(response.headers()['content-type']).toBe('image/png');
+  return (await response.body()).toString('base64');
+}
+
+async function expectSocialImage(page: Page, alt: string): Promise<void> {
+  const tag = (name: string) => page.locator(`meta[property="og:${name}"]`);
+  await expect(tag('image')).toHaveCount(1);
+  await expect(tag('image:alt')).toHaveAttribute('content', alt);
+  const url = await tag('image').getAttribute('content');
+  expect(url).toMatch(/^https:\/\/example\.com\/og\/.*\.png$/);
+  const image = Buffer.from(await loadSocialImage(page, new URL(url!).pathname), 'base64');
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+}
 
 const FIXTURE = 'bundled-plugins';
 const names = Object.keys(PLUGINS);
@@ -268,11 +311,11 @@ test('a page that uses no plugin is equal to the page of a site without plugins,
   }
   const { code, output } = await runOctavo(folder, ['build'], { WITHOUT_PLUGINS: '1' });
   expect(code, output).toBe(0);
-  const load = (dist: string): [url: string, text: string][] => {
-    const html = readFileSync(join(dist, 'plain.html'), 'utf8');
+  const load = (dist: string, path = 'plain.html'): [url: string, text: string][] => {
+    const html = readFileSync(join(dist, path), 'utf8');
     const files = [...html.matchAll(/(?:src|href)="\/(static\/(?:js|css)\/[^"]+)"/g)];
     return [
-      ['plain.html', html],
+      [path, html],
       ...files.map(([, url]): [string, string] => [url!, readFileSync(join(dist, url!), 'utf8')]),
     ];
   };
@@ -283,13 +326,18 @@ test('a page that uses no plugin is equal to the page of a site without plugins,
       .replace(/\b[\da-f]{8}\b/g, '#')
       .replace(/\b\d{1,5}\b/g, '0')
       .replace(/(?<![\w$])[\w$]{1,2}(?![\w$])/g, '_');
-  const [withPlugins, without] = [site, folder].map((root) =>
-    load(join(root, 'dist')).map((file) => file.map(withoutNames)),
-  );
+  const loadBoth = (path?: string) =>
+    [site, folder].map((root) =>
+      load(join(root, 'dist'), path).map((file) => file.map(withoutNames)),
+    );
+  const [withPlugins, without] = loadBoth();
   expect(withPlugins).toEqual(without);
   expect(without!.length).toBeGreaterThan(2);
-  // The pages of the plugins load files of theirs, so the comparison can fail.
-  for (const name of names) expect(read(`${name}.html`), name).toMatch(/\/plugin(?:s|-style)/);
+  // The pages of the plugins are different, so the comparison can fail.
+  for (const name of names) {
+    const [page, pageWithout] = loadBoth(`${name}.html`);
+    expect(page, name).not.toEqual(pageWithout);
+  }
 });
 
 for (const name of names) {
@@ -370,17 +418,18 @@ test('edits are visible at once during development', async ({ page }) => {
   const folder = copySite(FIXTURE, `${FIXTURE}-dev`);
   const { url, close } = await serve('dev', folder);
   for (const name of names) {
-    const { from, to, expected } = PLUGINS[name]!.edit;
+    const { from, to, before, expected } = PLUGINS[name]!.edit;
     const file = join(folder, 'content/en', `${name}.mdx`);
     const source = readFileSync(file, 'utf8');
     expect(source).toContain(from);
     await page.goto(url + name);
     await expect(page.locator('h1')).toBeVisible();
+    const original = (await before?.(page)) ?? '';
     writeFileSync(
       file,
       source.replace(from, () => to),
     );
-    await expected(page);
+    await expected(page, original);
   }
   await close();
 });
