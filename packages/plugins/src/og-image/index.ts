@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 
-import { type BuiltSite, definePlugin, OctavoError, type OctavoPlugin } from '@octavo/cli';
+import { type BuiltSite, definePlugin, type OctavoPlugin } from '@octavo/cli';
 import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import { encodePath, toHtmlFile } from '@octavo/theme/urls';
 
 import { readOptional } from '../cache/disk-cache';
 import { checkOptions } from '../options/check-options';
 import { ogImageOptionsSchema } from '../options/og-image';
+import { requireOrigin } from '../options/require-origin';
 import { requirePeers } from '../peers/require-peer';
 import { ACCENT, HEIGHT, type ImageDesign, WIDTH } from './draw-image';
 import { readFontFaces } from './fonts';
@@ -52,7 +53,7 @@ export function ogImage(options: OgImageOptions): OctavoPlugin {
   return definePlugin({
     name: 'octavo:og-image',
     configResolved(config) {
-      requireOrigin(config);
+      requireOrigin('ogImage', 'social networks only load images with an absolute URL', config);
       const faces = readFontFaces(fonts, config.cwd);
       images = createImages(faces, getDesign(config), join(config.cacheDir, 'og-image'));
     },
@@ -135,15 +136,6 @@ function imagePath(routePath: string): string {
 
 function imageUrl(routePath: string, { siteOrigin, base }: Config): string {
   return `${siteOrigin}${base}${encodePath(imagePath(routePath))}`;
-}
-
-function requireOrigin({ siteOrigin, isRelocatable }: Config): void {
-  if (siteOrigin && !isRelocatable) return;
-  throw new OctavoError(
-    'CONFIG_INVALID',
-    'The plugin "ogImage" requires "siteOrigin" and an absolute "base", because social networks only load images with an absolute URL.',
-    { hint: "Set siteOrigin in docs.config.ts, for example siteOrigin: 'https://example.com'." },
-  );
 }
 
 function getDesign({ theme, logo, publicDir }: Config): ImageDesign {
