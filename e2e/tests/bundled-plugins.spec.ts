@@ -9,6 +9,8 @@ import { expect, test } from '../support/test';
 
 /** What a plugin has to provide. The keys are the subpaths of `@octavo/plugins`. */
 interface Columns {
+  /** Path of the fixture page. @default the subpath */
+  path?: string;
   /** Call with invalid options, and the error. */
   invalid: { call: string; message: string };
   /** Performs what a reader does, and checks that the feature works on its fixture page. */
@@ -16,7 +18,13 @@ interface Columns {
   /** Text of the feature on the Chinese page: a UI string, or its content if it has no UI strings. */
   chinese: (page: Page) => Promise<void>;
   /** Replaces a string of the fixture page during development. */
-  edit: { from: string; to: string; expected: (page: Page) => Promise<void> };
+  edit: {
+    from: string;
+    to: string;
+    /** Value before the edit, which `expected` receives. */
+    before?: (page: Page) => Promise<string>;
+    expected: (page: Page, before: string) => Promise<void>;
+  };
   /** Part of the Markdown output of the fixture page, and of `llms-full.txt`. */
   markdown: string;
   /** What the Markdown output must not contain. */
@@ -162,6 +170,61 @@ const PLUGINS: Record<string, Columns> = {
     markdown: 'See [the target](/target#details)',
     notInMarkdown: /oct-link-preview/,
   },
+  blog: {
+    path: 'news/second',
+    invalid: { call: "blog({ folders: 'news' })", message: 'Did you mean "folder"?' },
+    use: async (page) => {
+      const info = page.locator('.oct-post-info');
+      await expect(info).toHaveText('March 4, 2026 · Ada Lovelace · release · C++');
+      await info.getByRole('link', { name: 'release' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'release' })).toBeVisible();
+      const posts = page.locator('.oct-prose').getByRole('heading', { level: 2 });
+      await expect(posts).toHaveText([/Version 2 of rs\.mock/, /Version 1 & more/]);
+      await posts.getByRole('link', { name: 'Version 1' }).click();
+      await expect(info).toHaveText('January 2, 2026 · Ada Lovelace · Release');
+      await info.getByRole('link', { name: 'Ada Lovelace' }).click();
+      await expect(posts).toHaveCount(2);
+      await page.goto(new URL('/news/', page.url()).href);
+      await expect(posts).toHaveCount(2);
+      await expect(page.getByRole('link', { name: 'RSS' })).toHaveAttribute(
+        'href',
+        '/news/rss.xml',
+      );
+    },
+    chinese: (page) =>
+      expect(page.locator('.oct-post-info')).toHaveText('2026年3月4日 · Ada Lovelace · 发布'),
+    edit: {
+      from: 'C++',
+      to: 'beta',
+      expected: async (page) => {
+        await page.locator('.oct-post-info').getByRole('link', { name: 'beta' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'beta' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Version 2' }).first()).toBeVisible();
+      },
+    },
+    markdown: '# Version 2 of `rs.mock`\n\nThe second version.\n',
+    notInMarkdown: /oct-post-info|Ada/,
+  },
+  'og-image': {
+    invalid: {
+      call: 'ogImage({ font: [] })',
+      message: 'Did you mean "fonts"?',
+    },
+    use: async (page) => {
+      await expectSocialImage(page, 'Mock modules with rs.mock in tests that run in parallel 🚀');
+    },
+    chinese: (page) => expectSocialImage(page, '使用 rs.mock 模拟模块 🚀'),
+    edit: {
+      from: 'Mock modules',
+      to: 'Mock functions',
+      before: (page) => loadSocialImage(page, 'og/og-image.png'),
+      expected: (page, before) =>
+        expect.poll(() => loadSocialImage(page, 'og/og-image.png')).not.toBe(before),
+    },
+    markdown:
+      '# Mock modules with `rs.mock` in tests that run in parallel 🚀\n\nSocial networks show the image of this page.\n',
+    notInMarkdown: /og\/|\.png/,
+  },
   twoslash: {
     invalid: {
       call: 'twoslash({ compilerOption: {} })',
@@ -201,8 +264,26 @@ const PLUGINS: Record<string, Columns> = {
   },
 };
 
+/** Loads an image of the site that a page is part of. Returns its content as Base64. */
+async function loadSocialImage(page: Page, path: string): Promise<string> {
+  const response = await page.request.get(new URL(path, `${new URL(page.url()).origin}/`).href);
+  expect(response.headers()['content-type']).toBe('image/png');
+  return (await response.body()).toString('base64');
+}
+
+async function expectSocialImage(page: Page, alt: string): Promise<void> {
+  const tag = (name: string) => page.locator(`meta[property="og:${name}"]`);
+  await expect(tag('image')).toHaveCount(1);
+  await expect(tag('image:alt')).toHaveAttribute('content', alt);
+  const url = await tag('image').getAttribute('content');
+  expect(url).toMatch(/^https:\/\/example\.com\/og\/.*\.png$/);
+  const image = Buffer.from(await loadSocialImage(page, new URL(url!).pathname), 'base64');
+  expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
+}
+
 const FIXTURE = 'bundled-plugins';
 const names = Object.keys(PLUGINS);
+const pathOf = (name: string) => PLUGINS[name]!.path ?? name;
 let site: string;
 let served: Served;
 
@@ -234,7 +315,7 @@ test('every plugin has all columns: fixture pages, documentation in both languag
   ).toEqual(names.toSorted());
   const pages = names.flatMap((name) =>
     ['en', 'zh'].flatMap((lang) => [
-      join(repository, 'e2e/fixtures', FIXTURE, 'content', lang, `${name}.mdx`),
+      join(repository, 'e2e/fixtures', FIXTURE, 'content', lang, `${pathOf(name)}.mdx`),
       join(octavoSite, 'content', lang, 'plugins', `${name}.md`),
     ]),
   );
@@ -268,11 +349,11 @@ test('a page that uses no plugin is equal to the page of a site without plugins,
   }
   const { code, output } = await runOctavo(folder, ['build'], { WITHOUT_PLUGINS: '1' });
   expect(code, output).toBe(0);
-  const load = (dist: string): [url: string, text: string][] => {
-    const html = readFileSync(join(dist, 'plain.html'), 'utf8');
+  const load = (dist: string, path = 'plain.html'): [url: string, text: string][] => {
+    const html = readFileSync(join(dist, path), 'utf8');
     const files = [...html.matchAll(/(?:src|href)="\/(static\/(?:js|css)\/[^"]+)"/g)];
     return [
-      ['plain.html', html],
+      [path, html],
       ...files.map(([, url]): [string, string] => [url!, readFileSync(join(dist, url!), 'utf8')]),
     ];
   };
@@ -283,26 +364,32 @@ test('a page that uses no plugin is equal to the page of a site without plugins,
       .replace(/\b[\da-f]{8}\b/g, '#')
       .replace(/\b\d{1,5}\b/g, '0')
       .replace(/(?<![\w$])[\w$]{1,2}(?![\w$])/g, '_');
-  const [withPlugins, without] = [site, folder].map((root) =>
-    load(join(root, 'dist')).map((file) => file.map(withoutNames)),
-  );
+  const loadBoth = (path?: string) =>
+    [site, folder].map((root) =>
+      load(join(root, 'dist'), path).map((file) => file.map(withoutNames)),
+    );
+  const [withPlugins, without] = loadBoth();
   expect(withPlugins).toEqual(without);
   expect(without!.length).toBeGreaterThan(2);
-  // The pages of the plugins load files of theirs, so the comparison can fail.
-  for (const name of names) expect(read(`${name}.html`), name).toMatch(/\/plugin(?:s|-style)/);
+  // The pages of the plugins are different, so the comparison can fail.
+  for (const name of names) {
+    const [page, pageWithout] = loadBoth(`${pathOf(name)}.html`);
+    expect(page, name).not.toEqual(pageWithout);
+  }
 });
 
 for (const name of names) {
   const { use, chinese, markdown, notInMarkdown } = PLUGINS[name]!;
+  const path = pathOf(name);
 
   test(`${name} works`, async ({ page, consoleMessages }) => {
-    await open(page, name);
+    await open(page, path);
     await use(page);
     expect(consoleMessages).toEqual([]);
   });
 
   test(`${name} works in Chinese`, async ({ page }) => {
-    await open(page, `zh/${name}`);
+    await open(page, `zh/${path}`);
     await chinese(page);
   });
 
@@ -312,7 +399,7 @@ for (const name of names) {
     }) => {
       await page.setViewportSize({ width: 375, height: 800 });
       await page.emulateMedia({ colorScheme });
-      await open(page, name);
+      await open(page, path);
       await use(page);
       const violations = async () => {
         const { violations } = await new AxeBuilder({ page }).analyze();
@@ -324,12 +411,44 @@ for (const name of names) {
   }
 
   test(`the Markdown output of ${name} is readable`, () => {
-    expect(read(`${name}.md`)).toContain(markdown);
-    expect(read(`${name}.md`)).not.toMatch(notInMarkdown);
+    expect(read(`${path}.md`)).toContain(markdown);
+    expect(read(`${path}.md`)).not.toMatch(notInMarkdown);
     expect(read('llms-full.txt')).toContain(markdown);
-    expect(read('llms.txt')).toContain(`${name}.md`);
+    expect(read('llms.txt')).toContain(`${path}.md`);
   });
 }
+
+test('the blog lists published posts in pages for programs and in valid feeds of each language', async ({
+  page,
+}) => {
+  expect(read('zh/news/index.md')).toContain(
+    '## [第二版](/zh/news/second)\n\n2026年3月4日 · Ada Lovelace · 发布\n\n第二版的新功能。\n',
+  );
+  expect(existsSync(join(site, 'dist/news/tags/secret.html'))).toBe(false);
+  expect(read('news/index.md')).not.toContain('Draft');
+  expect(read('plain.html')).not.toContain('rss.xml');
+  await open(page, 'zh/news/');
+  const feeds = await page.evaluate(async () => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][title]');
+    const urls = [...links].map(({ href }) => new URL(href).pathname);
+    const texts = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
+    const titlesOf = (text: string) => {
+      if (text.startsWith('{'))
+        return (JSON.parse(text) as { items: { title: string }[] }).items.map(({ title }) => title);
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      return [...xml.querySelectorAll('item > title, entry > title, parsererror')].map(
+        ({ textContent }) => textContent,
+      );
+    };
+    return urls.map((url, index) => [url, ...titlesOf(texts[index]!)]);
+  });
+  const titles = ['第二版', '第一版'];
+  expect(feeds).toEqual([
+    ['/zh/news/rss.xml', ...titles],
+    ['/zh/news/atom.xml', ...titles],
+    ['/zh/news/feed.json', ...titles],
+  ]);
+});
 
 test('the module in onEvent receives answers, searches without results and missing pages', async ({
   page,
@@ -370,17 +489,19 @@ test('edits are visible at once during development', async ({ page }) => {
   const folder = copySite(FIXTURE, `${FIXTURE}-dev`);
   const { url, close } = await serve('dev', folder);
   for (const name of names) {
-    const { from, to, expected } = PLUGINS[name]!.edit;
-    const file = join(folder, 'content/en', `${name}.mdx`);
+    const { from, to, before, expected } = PLUGINS[name]!.edit;
+    const path = pathOf(name);
+    const file = join(folder, 'content/en', `${path}.mdx`);
     const source = readFileSync(file, 'utf8');
     expect(source).toContain(from);
-    await page.goto(url + name);
+    await page.goto(url + path);
     await expect(page.locator('h1')).toBeVisible();
+    const original = (await before?.(page)) ?? '';
     writeFileSync(
       file,
       source.replace(from, () => to),
     );
-    await expected(page);
+    await expected(page, original);
   }
   await close();
 });

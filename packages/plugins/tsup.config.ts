@@ -8,7 +8,7 @@ const shared = { format: 'esm', target: 'es2022', clean: false } satisfies Optio
 
 /** Entry points that sites import. */
 const plugins = Object.fromEntries(
-  ['feedback', 'link-preview', 'math', 'mermaid', 'twoslash'].map((name) => [
+  ['blog', 'feedback', 'link-preview', 'math', 'mermaid', 'og-image', 'twoslash'].map((name) => [
     name,
     `src/${name}/index.ts`,
   ]),
@@ -26,11 +26,12 @@ export default defineConfig([
       'rehype-mermaid': 'src/mermaid/rehype-mermaid.ts',
       'remark-math': 'src/math/remark-math.ts',
       'remark-mermaid': 'src/mermaid/remark-mermaid.ts',
+      'remark-post-info': 'src/blog/remark-post-info.ts',
       'twoslash-transformer': 'src/twoslash/transformer.ts',
     },
     platform: 'node',
-    // The schemas are not published, so they are bundled.
-    noExternal: [/^@octavo\/mdx-plugins\/schema$/],
+    // The schemas are not published, and the URLs are a small part of the theme, so they are bundled.
+    noExternal: [/^@octavo\/mdx-plugins\/schema$/, /^@octavo\/theme\/urls$/],
     esbuildPlugins: [licenses],
     esbuildOptions(options) {
       options.conditions = ['octavo-source'];

@@ -30,6 +30,8 @@ export interface CompileSettings {
   configFile: string;
   root: string;
   publicDir: string;
+  /** Folder with the generated pages of plugins, in one folder each. Omitted if no plugin adds pages. */
+  generatedDir?: string;
   base: string;
   cleanUrls: boolean;
   langOptions: Required<LangOptions>;

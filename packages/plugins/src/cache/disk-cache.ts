@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** Returns a digest of strings that is part of a file name. */
 export function digestOf(...parts: readonly string[]): string {
@@ -26,5 +35,22 @@ export function writeCacheFile(path: string, content: string | Uint8Array): void
   } catch {
     // Without a writable folder, results are not cached.
     if (existsSync(temporary)) rmSync(temporary);
+  }
+}
+
+/** File of a cache. */
+export interface CacheFile {
+  name: string;
+  /** Modification time in milliseconds. */
+  modified: number;
+}
+
+/** Deletes the files of a cache folder that are not used anymore. Files that other processes delete are skipped. */
+export function pruneCache(folder: string, isUsed: (file: CacheFile) => boolean): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+    if (modified !== undefined && !isUsed({ name, modified })) rmSync(path, { force: true });
   }
 }

@@ -22,9 +22,10 @@ test.each(Object.entries(CATALOGS))(
     const messages = flatten(catalog);
     expect(messages.map(([key]) => key)).toEqual([...english.keys()]);
     expect(messages.filter(([, message]) => message.trim() === '')).toEqual([]);
-    // "No" is the same word in Spanish and Italian.
+    // "No" is the same word in Spanish and Italian, and "Blog" in most languages.
     const same = messages.filter(
-      ([key, message]) => message === english.get(key) && key !== 'feedback.no',
+      ([key, message]) =>
+        message === english.get(key) && key !== 'feedback.no' && key !== 'blog.title',
     );
     if (lang !== 'en') expect(same).toEqual([]);
   },

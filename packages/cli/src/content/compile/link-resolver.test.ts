@@ -172,3 +172,14 @@ test.each([
 test('normalizes the route of a README without clean URLs', () => {
   expect(createLinkResolver(settings({ cleanUrls: false })).normalizeRoute('/api')).toBe('/api/');
 });
+
+test('generated pages of plugins have the language of their path, and resolve links as pages of the content folder', () => {
+  const generatedDir = join(root, '../generated');
+  const { langOf, resolveLink } = createLinkResolver(settings({ generatedDir }));
+  const file = join(generatedDir, 'blog/zh/guide/list.md');
+  expect(langOf(file)).toBe('zh');
+  expect(langOf(join(generatedDir, 'blog/en/guide/list.md'))).toBe('en');
+  expect(resolveLink('/guide/a', file)).toBe('/zh/guide/a');
+  expect(resolveLink('./tags/x.md', file)).toBe('/zh/guide/tags/x');
+  expect(resolveLink('/guide/a', join(root, 'zh/guide/a.mdx'))).toBe('/zh/guide/a');
+});

@@ -17,6 +17,7 @@ import type { CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import { FILE_LINK_PREFIX, isPublicFile, toFileLink } from '../scan/is-public-file';
 import { isReadme, PAGE_EXTENSIONS, README_NAMES } from '../scan/page-extensions';
+import { getGeneratedDir } from '../scan/plugin-pages';
 import { getLangOptions, parseContentPath } from '../scan/route-of';
 
 /** Settings required to resolve links. */
@@ -24,6 +25,7 @@ export type LinkSettings = Pick<
   CompileSettings,
   | 'root'
   | 'publicDir'
+  | 'generatedDir'
   | 'base'
   | 'cleanUrls'
   | 'langOptions'
@@ -40,6 +42,7 @@ export function getLinkSettings(config: SiteConfig): LinkSettings {
     publicDir,
     base,
     cleanUrls,
+    ...(config.plugins.some(({ pages }) => pages) ? { generatedDir: getGeneratedDir(config) } : {}),
     langOptions: getLangOptions(config),
     isMultilingual,
     ...(isDefaultVersionInRoot ? { isDefaultVersionInRoot } : {}),
@@ -69,10 +72,16 @@ export interface LinkResolver {
  */
 export function createLinkResolver(settings: LinkSettings): LinkResolver {
   const { root, base, cleanUrls, publicDir, isMultilingual, isDefaultVersionInRoot } = settings;
-  const { langOptions: options } = settings;
+  const { langOptions: options, generatedDir } = settings;
 
-  const contentPathOf = (filePath: string) =>
-    parseContentPath(toPosixPath(relative(root, filePath)), { ...options, isMultilingual });
+  const contentPathOf = (filePath: string) => {
+    const generated = generatedDir && toPosixPath(relative(generatedDir, filePath));
+    const path =
+      generated && !generated.startsWith('../')
+        ? generated.replace(/^[^/]+\//, '')
+        : toPosixPath(relative(root, filePath));
+    return parseContentPath(path, { ...options, isMultilingual });
+  };
 
   function resolveFileLink(
     path: string,

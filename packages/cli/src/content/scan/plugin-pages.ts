@@ -54,6 +54,11 @@ export async function loadPluginFiles(
   return { pages, navFiles };
 }
 
+/** Returns the folder that contains a folder with generated content for each plugin. */
+export function getGeneratedDir({ cacheDir }: Pick<SiteConfig, 'cacheDir'>): string {
+  return join(cacheDir, 'plugins');
+}
+
 /** Writes the content of a file that a plugin adds. Returns the path of the file. */
 function writePluginFile(
   config: SiteConfig,
@@ -66,7 +71,7 @@ function writePluginFile(
     const expected = 'a path relative to the content root, such as "guide/start.mdx"';
     throw invalidResultError(plugin, 'pages', expected, `"${path}"`);
   }
-  const filePath = file ?? join(config.cacheDir, 'plugins', plugin.replace(/\W+/g, '-'), path);
+  const filePath = file ?? join(getGeneratedDir(config), plugin.replace(/\W+/g, '-'), path);
   if (content !== undefined) writeIfChanged(filePath, content);
   if (!existsSync(filePath)) {
     throw invalidResultError(plugin, 'pages', `an existing file for "${path}"`, `"${filePath}"`);

@@ -1,0 +1,104 @@
+import type { PluginPage } from '@octavo/cli';
+
+import { getMessages } from '../messages';
+import { formatDay } from './dates';
+import { escapeText, titleToMarkdown } from './markdown';
+import { type Blog, groupPosts, type Post, type PostGroup, withoutExtension } from './posts';
+
+/** Feeds in the folder of a blog. */
+export const FEEDS = [
+  { file: 'rss.xml', type: 'application/rss+xml', label: 'RSS' },
+  { file: 'atom.xml', type: 'application/atom+xml', label: 'Atom' },
+  { file: 'feed.json', type: 'application/feed+json', label: 'JSON Feed' },
+] as const;
+
+/** Context of the pages of one language and version. */
+interface Context {
+  /** Route path of the blog without language, version and base, which links in pages do not have. */
+  route: string;
+  lang: string;
+}
+
+/**
+ * Returns the index page, the pages of tags and authors, and the sidebar of a blog.
+ *
+ * @param folder folder of the blog
+ * @param title title of the index page
+ */
+export function createBlogPages(blog: Blog, folder: string, title: string): PluginPage[] {
+  const { lang, prefix, posts } = blog;
+  const context: Context = { route: `/${folder}/`, lang };
+  const messages = getMessages(lang).blog;
+  const tags = groupPosts(posts, (post) => post.tags);
+  const authors = groupPosts(posts, (post) => post.authors.map(({ name }) => name));
+  const sections = [
+    { name: 'tags', title: messages.tags, groups: tags },
+    { name: 'authors', title: messages.authors, groups: authors },
+  ].filter(({ groups }) => groups.length > 0);
+  const toPage = (path: string, name: string, blocks: readonly string[]): PluginPage => ({
+    path: `${prefix}${folder}/${path}.md`,
+    content: createPage(name, blocks),
+  });
+  const links = [
+    ...sections.map((section) =>
+      link(escapeText(section.title), `${context.route}${section.name}/`),
+    ),
+    ...FEEDS.map(({ file, label }) => link(label, `${context.route}${file}`)),
+  ];
+  return [
+    toPage('index', title, [
+      links.join(' · '),
+      ...posts.flatMap((post) => listPost(post, context)),
+    ]),
+    ...sections.flatMap(({ name, title: heading, groups }) => [
+      toPage(`${name}/index`, heading, [listGroups(name, groups, context)]),
+      ...groups.map((group) =>
+        toPage(
+          `${name}/${group.slug}`,
+          group.name,
+          group.posts.flatMap((post) => listPost(post, context)),
+        ),
+      ),
+    ]),
+    {
+      path: `${prefix}${folder}/_meta.json`,
+      content: JSON.stringify([
+        'index',
+        ...new Set(posts.map(({ path }) => withoutExtension(path).split('/')[0])),
+        ...sections.map(({ name }) => ({ type: 'dir', name, collapsed: true })),
+      ]),
+    },
+  ];
+}
+
+function createPage(title: string, blocks: readonly string[]): string {
+  const frontmatter = `---\ntitle: ${JSON.stringify(title)}\nfeedback: false\n---`;
+  return `${[frontmatter, `# ${escapeText(title)}`, ...blocks].join('\n\n')}\n`;
+}
+
+/** Returns the heading, the date, authors and tags, and the description of a post. */
+function listPost(post: Post, { lang }: Context): string[] {
+  const info = [
+    formatDay(post.date, lang),
+    ...post.authors.map(({ name }) => escapeText(name)),
+    ...post.tags.map((name) => escapeText(name)),
+  ];
+  return [
+    `## ${link(titleToMarkdown(post.title), encodeURI(post.route))}`,
+    info.join(' · '),
+    ...(post.description ? [escapeText(post.description)] : []),
+  ];
+}
+
+function listGroups(name: string, groups: readonly PostGroup[], { route }: Context): string {
+  return groups
+    .map(
+      ({ name: text, slug, posts }) =>
+        `- ${link(escapeText(text), `${route}${name}/${encodeURI(slug)}`)} (${posts.length})`,
+    )
+    .join('\n');
+}
+
+function link(text: string, href: string): string {
+  return `[${text}](${href})`;
+}

@@ -1,0 +1,310 @@
+import { expect, test } from 'vitest';
+
+import { createBlogPages } from './blog-pages';
+import { formatDay } from './dates';
+import { createFeeds } from './feeds';
+import { escapeText, titleToMarkdown } from './markdown';
+import { findPosts, groupPosts, type PostSource, slugOf } from './posts';
+
+const NAMES = new Set(['en', 'zh', 'v1']);
+
+function page(relativePath: string, frontmatter: object, title = 'Title'): PostSource {
+  const route = relativePath
+    .replace(/^en\//, '')
+    .replace(/^v1\/en\//, 'v1/')
+    .replace(/\.mdx?$/, '');
+  const lang = relativePath.includes('zh/') ? 'zh' : 'en';
+  return { relativePath, routePath: `/${route}`, title, lang, frontmatter };
+}
+
+const find = (...pages: PostSource[]) => findPosts(pages, 'blog', NAMES);
+
+test('finds the posts of each language and version, with the newest first', () => {
+  const { blogs, undated } = find(
+    page('en/blog/a.md', { date: '2026-01-01 23:00 -05:00' }),
+    page('en/blog/2026/b.mdx', { date: '2026-01-02 01:00 +08:00' }),
+    page('en/blog/c.md', { date: '2027-01-01' }),
+    page('en/blog/d.md', {}),
+    page('zh/blog/a.md', { date: '2026-01-01' }),
+    page('v1/en/blog/a.md', { date: '2026-01-01' }),
+    { ...page('en/blog/a.md', { date: '2026-01-01' }), contentLang: 'en', lang: 'zh' },
+    page('en/blog/draft.md', { date: '2026-01-01', draft: true }),
+    page('en/blog/unlisted.md', { date: '2026-01-01', unlisted: true }),
+    page('en/blog/index.mdx', { date: '2026-01-01' }),
+    page('en/blog/tags/x.md', { date: '2026-01-01' }),
+    page('en/guide/blog/a.md', { date: '2026-01-01' }),
+    page('en/blog.md', { date: '2026-01-01' }),
+  );
+  expect(
+    blogs.map(({ lang, prefix, routePath, posts }) => [
+      lang,
+      prefix,
+      routePath,
+      ...posts.map(({ path, route }) => `${path} ${route}`),
+    ]),
+  ).toEqual([
+    ['en', 'en/', '/blog/', 'c.md /blog/c', 'a.md /blog/a', '2026/b.mdx /blog/2026/b'],
+    ['zh', 'zh/', '/zh/blog/', 'a.md /blog/a'],
+    ['en', 'v1/en/', '/v1/blog/', 'a.md /blog/a'],
+  ]);
+  expect(undated.map(({ relativePath }) => relativePath)).toEqual(['en/blog/d.md']);
+});
+
+test('ignores frontmatter of wrong types, which is reported elsewhere', () => {
+  const { blogs } = find(
+    page('blog/a.md', { date: 5, tags: 'x', authors: [1, null, { name: 2 }], description: [] }),
+    page('blog/b.md', { date: '2026-02-30', tags: ['a', 1], authors: 'Ada' }),
+  );
+  expect(blogs[0]!.posts.map(({ tags, authors }) => [tags, authors])).toEqual([
+    [[], []],
+    [['a'], [{ name: 'Ada' }]],
+  ]);
+});
+
+test('names files after tags, and groups tags with the same name', () => {
+  expect(['Release Notes', 'C++', 'C#', '发布', '../x', '!', 'Index', 'É'].map(slugOf)).toEqual([
+    'release-notes',
+    'c-plus-plus',
+    'c-sharp',
+    '发布',
+    'x',
+    '',
+    'index-',
+    'é',
+  ]);
+  const [{ posts } = { posts: [] }] = find(
+    page('blog/a.md', { date: '2026-01-01', tags: ['Release', 'release', 'api'] }),
+    page('blog/b.md', { date: '2026-01-02', tags: ['RELEASE'] }),
+  ).blogs;
+  expect(
+    groupPosts(posts, ({ tags }) => tags).map(({ name, posts }) => [name, posts.length]),
+  ).toEqual([
+    ['api', 1],
+    ['RELEASE', 2],
+  ]);
+});
+
+test('converts titles and text to Markdown without other features', () => {
+  expect(titleToMarkdown('Use `a*b` and **[x]** <T> {1} $5')).toBe(
+    'Use `a*b` and **\\[x\\]** \\<T> \\{1\\} \\$5',
+  );
+  expect(['- a', '1. a', '# a', 'a\n\n# b', 'A & B &amp;', ':::note'].map(escapeText)).toEqual([
+    '\\- a',
+    '1\\. a',
+    '\\# a',
+    'a # b',
+    'A & B \\&amp;',
+    '\\:::note',
+  ]);
+});
+
+test('formats the day as written', () => {
+  expect(formatDay('2026-01-02 23:30 -08:00', 'en')).toBe('January 2, 2026');
+  expect(formatDay('2026-01-02', 'zh')).toBe('2026年1月2日');
+  expect(formatDay('yesterday', 'en')).toBe('yesterday');
+  expect(formatDay('2026-01-02', 'not a tag')).toBe('2026-01-02');
+});
+
+const [blog] = find(
+  page(
+    'zh/blog/a.md',
+    { date: '2026-01-02', tags: ['C++'], authors: [{ name: 'Ada', url: '/ada' }] },
+    'A < `B` & C',
+  ),
+  page('zh/blog/b.md', { date: '2026-01-01' }),
+).blogs;
+
+test('creates an index, pages of tags and authors, and a sidebar', () => {
+  const pages = createBlogPages(blog!, 'blog', '博客: "新"');
+  expect(pages.map(({ path, content }) => `${path}\n${content}`).join('\n')).toMatchInlineSnapshot(`
+    "zh/blog/index.md
+    ---
+    title: "博客: \\"新\\""
+    feedback: false
+    ---
+
+    # 博客: "新"
+
+    [标签](/blog/tags/) · [作者](/blog/authors/) · [RSS](/blog/rss.xml) · [Atom](/blog/atom.xml) · [JSON Feed](/blog/feed.json)
+
+    ## [A \\< \`B\` & C](/blog/a)
+
+    2026年1月2日 · Ada · C++
+
+    ## [Title](/blog/b)
+
+    2026年1月1日
+
+    zh/blog/tags/index.md
+    ---
+    title: "标签"
+    feedback: false
+    ---
+
+    # 标签
+
+    - [C++](/blog/tags/c-plus-plus) (1)
+
+    zh/blog/tags/c-plus-plus.md
+    ---
+    title: "C++"
+    feedback: false
+    ---
+
+    # C++
+
+    ## [A \\< \`B\` & C](/blog/a)
+
+    2026年1月2日 · Ada · C++
+
+    zh/blog/authors/index.md
+    ---
+    title: "作者"
+    feedback: false
+    ---
+
+    # 作者
+
+    - [Ada](/blog/authors/ada) (1)
+
+    zh/blog/authors/ada.md
+    ---
+    title: "Ada"
+    feedback: false
+    ---
+
+    # Ada
+
+    ## [A \\< \`B\` & C](/blog/a)
+
+    2026年1月2日 · Ada · C++
+
+    zh/blog/_meta.json
+    ["index","a","b",{"type":"dir","name":"tags","collapsed":true},{"type":"dir","name":"authors","collapsed":true}]"
+  `);
+});
+
+test('creates valid feeds in three formats', () => {
+  const feeds = createFeeds({
+    blog: blog!,
+    title: 'Site – 博客',
+    description: 'About <it>',
+    toUrl: (path) => `https://example.com/docs${path}`,
+    describe: ({ path }) => `Text of <${path}>]]>`,
+  });
+  expect(feeds['rss.xml']).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="utf-8"?>
+    <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+        <channel>
+            <title>Site – 博客</title>
+            <link>https://example.com/docs/zh/blog/</link>
+            <description>About &lt;it&gt;</description>
+            <lastBuildDate>Fri, 02 Jan 2026 00:00:00 GMT</lastBuildDate>
+            <docs>https://validator.w3.org/feed/docs/rss2.html</docs>
+            <generator>Octavo</generator>
+            <language>zh</language>
+            <atom:link href="https://example.com/docs/zh/blog/rss.xml" rel="self" type="application/rss+xml"/>
+            <item>
+                <title><![CDATA[A < B & C]]></title>
+                <link>https://example.com/docs/zh/blog/a</link>
+                <guid isPermaLink="false">https://example.com/docs/zh/blog/a</guid>
+                <pubDate>Fri, 02 Jan 2026 00:00:00 GMT</pubDate>
+                <description><![CDATA[Text of &lt;a.md&gt;]]&gt;]]></description>
+                <category>C++</category>
+            </item>
+            <item>
+                <title><![CDATA[Title]]></title>
+                <link>https://example.com/docs/zh/blog/b</link>
+                <guid isPermaLink="false">https://example.com/docs/zh/blog/b</guid>
+                <pubDate>Thu, 01 Jan 2026 00:00:00 GMT</pubDate>
+                <description><![CDATA[Text of &lt;b.md&gt;]]&gt;]]></description>
+            </item>
+        </channel>
+    </rss>"
+  `);
+  expect(feeds['atom.xml']).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="utf-8"?>
+    <feed xmlns="http://www.w3.org/2005/Atom">
+        <id>https://example.com/docs/zh/blog/</id>
+        <title>Site – 博客</title>
+        <updated>2026-01-02T00:00:00.000Z</updated>
+        <generator>Octavo</generator>
+        <author>
+            <name>Site – 博客</name>
+        </author>
+        <link rel="alternate" href="https://example.com/docs/zh/blog/"/>
+        <link rel="self" href="https://example.com/docs/zh/blog/atom.xml"/>
+        <subtitle>About &lt;it&gt;</subtitle>
+        <entry>
+            <title type="html"><![CDATA[A &lt; B &amp; C]]></title>
+            <id>https://example.com/docs/zh/blog/a</id>
+            <link href="https://example.com/docs/zh/blog/a"/>
+            <updated>2026-01-02T00:00:00.000Z</updated>
+            <summary type="html"><![CDATA[Text of &lt;a.md&gt;]]&gt;]]></summary>
+            <author>
+                <name>Ada</name>
+                <uri>https://example.com/docs/ada</uri>
+            </author>
+            <category label="C++" term="C++"/>
+            <published>2026-01-02T00:00:00.000Z</published>
+        </entry>
+        <entry>
+            <title type="html"><![CDATA[Title]]></title>
+            <id>https://example.com/docs/zh/blog/b</id>
+            <link href="https://example.com/docs/zh/blog/b"/>
+            <updated>2026-01-01T00:00:00.000Z</updated>
+            <summary type="html"><![CDATA[Text of &lt;b.md&gt;]]&gt;]]></summary>
+            <published>2026-01-01T00:00:00.000Z</published>
+        </entry>
+    </feed>"
+  `);
+  expect(JSON.parse(feeds['feed.json'])).toMatchInlineSnapshot(`
+    {
+      "author": {
+        "name": "Site – 博客",
+      },
+      "description": "About <it>",
+      "feed_url": "https://example.com/docs/zh/blog/feed.json",
+      "home_page_url": "https://example.com/docs/zh/blog/",
+      "items": [
+        {
+          "author": {
+            "name": "Ada",
+            "url": "https://example.com/docs/ada",
+          },
+          "content_html": "Text of &lt;a.md&gt;]]&gt;",
+          "date_modified": "2026-01-02T00:00:00.000Z",
+          "date_published": "2026-01-02T00:00:00.000Z",
+          "id": "https://example.com/docs/zh/blog/a",
+          "tags": [
+            "C++",
+          ],
+          "title": "A < B & C",
+          "url": "https://example.com/docs/zh/blog/a",
+        },
+        {
+          "content_html": "Text of &lt;b.md&gt;]]&gt;",
+          "date_modified": "2026-01-01T00:00:00.000Z",
+          "date_published": "2026-01-01T00:00:00.000Z",
+          "id": "https://example.com/docs/zh/blog/b",
+          "tags": [],
+          "title": "Title",
+          "url": "https://example.com/docs/zh/blog/b",
+        },
+      ],
+      "title": "Site – 博客",
+      "version": "https://jsonfeed.org/version/1",
+    }
+  `);
+});
+
+test('creates a feed without posts', () => {
+  const feeds = createFeeds({
+    blog: { ...blog!, posts: [] },
+    title: 'T',
+    description: 'D',
+    toUrl: (path) => `https://example.com${path}`,
+    describe: () => '',
+  });
+  expect(feeds['atom.xml']).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+});

@@ -1,0 +1,77 @@
+import { escapeHtml } from '@octavo/mdx-plugins/escape';
+import { plainText } from '@octavo/mdx-plugins/inline-markdown';
+import { Feed, type FeedOptions, type Item } from 'feed';
+
+import { parseDate } from './dates';
+import type { Blog, Post } from './posts';
+
+/** Values of a feed. */
+export interface FeedInput {
+  blog: Blog;
+  title: string;
+  description: string;
+  /** Returns the absolute URL of a route path or a URL in the frontmatter. */
+  toUrl: (path: string) => string;
+  /** Returns the description of a post. */
+  describe: (post: Post) => string;
+}
+
+/** Returns the feeds of a blog in three formats, by file name. */
+export function createFeeds(
+  input: FeedInput,
+): Record<'rss.xml' | 'atom.xml' | 'feed.json', string> {
+  const items = input.blog.posts.flatMap((post) => toItem(post, input));
+  const create = (convert: (item: Item) => Item) => {
+    const feed = new Feed(getOptions(input, items[0]?.date ?? new Date(0)));
+    for (const item of items) feed.addItem(convert(item));
+    return feed;
+  };
+  return {
+    // Authors in RSS are email addresses.
+    'rss.xml': create(({ author: _author, ...item }) => item).rss2(),
+    // Titles in Atom are HTML, and those of the other formats are text.
+    'atom.xml': create((item) => ({ ...item, title: escapeHtml(item.title) })).atom1(),
+    'feed.json': create((item) => item).json1(),
+  };
+}
+
+function getOptions({ blog, title, description, toUrl }: FeedInput, updated: Date): FeedOptions {
+  const link = toUrl(blog.routePath);
+  const feedUrl = (file: string) => link.replace(/[^/]*$/, file);
+  return {
+    title,
+    description,
+    id: link,
+    link,
+    language: blog.lang,
+    // Without a date, the feed would change with each build.
+    updated,
+    generator: 'Octavo',
+    // Atom requires an author of the feed if a post has none.
+    author: { name: title },
+    feedLinks: { rss: feedUrl('rss.xml'), atom: feedUrl('atom.xml'), json: feedUrl('feed.json') },
+  };
+}
+
+function toItem(post: Post, { toUrl, describe }: FeedInput): Item[] {
+  const date = parseDate(post.date);
+  if (!date) return [];
+  const url = toUrl(post.routePath);
+  const author = post.authors.map(({ name, url: link }) => ({
+    name,
+    ...(link === undefined ? {} : { link: toUrl(link) }),
+  }));
+  return [
+    {
+      id: url,
+      link: url,
+      title: plainText(post.title),
+      description: escapeHtml(describe(post)),
+      date,
+      published: date,
+      // The JSON Feed requires a first author if there is a list.
+      ...(author.length > 0 ? { author } : {}),
+      category: post.tags.map((name) => ({ name, term: name })),
+    },
+  ];
+}

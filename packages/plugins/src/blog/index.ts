@@ -1,0 +1,105 @@
+import { type BuiltSite, definePlugin, type FrontmatterOf, type OctavoPlugin } from '@octavo/cli';
+import { encodePath, toHref } from '@octavo/theme/urls';
+
+import { assetPath } from '../assets';
+import { getMessages } from '../messages';
+import { blogOptionsSchema, postFields } from '../options/blog';
+import { checkOptions } from '../options/check-options';
+import { requireOrigin } from '../options/require-origin';
+import { createBlogPages, FEEDS } from './blog-pages';
+import { createFeeds } from './feeds';
+import { type Blog, findPosts, withoutExtension } from './posts';
+import type { BlogOptions, PostInfoOptions } from './types';
+
+export type { BlogOptions } from './types';
+
+type Config = BuiltSite['config'];
+
+declare global {
+  namespace Octavo {
+    interface Frontmatter extends FrontmatterOf<typeof postFields> {}
+  }
+}
+
+/**
+ * Adds a blog: the pages in a folder, with an index, pages of tags and authors, and feeds for each language.
+ *
+ * @throws {OctavoError} if an option is invalid, or `siteOrigin` is not set
+ *
+ * @example
+ * export default defineConfig({ siteOrigin: 'https://example.com', plugins: [blog()] });
+ */
+export function blog(options: BlogOptions = {}): OctavoPlugin {
+  const { folder, title } = checkOptions('blog', blogOptionsSchema, options);
+  const infoOptions: PostInfoOptions = { folder, root: '', names: [] };
+  const titleIn = (lang: string) =>
+    (typeof title === 'string' ? title : title?.[lang]) ?? getMessages(lang).blog.title;
+  /** Blogs by the route path of their index page, for the links to feeds. */
+  let blogs: Blog[] = [];
+  return definePlugin({
+    name: 'octavo:blog',
+    frontmatter: postFields,
+    markdown: { remarkPlugins: [[assetPath('./remark-post-info.js'), infoOptions]] },
+    styles: { module: assetPath('./styles/blog.css'), className: 'oct-post-info' },
+    configResolved(config) {
+      requireOrigin('blog', 'feeds contain absolute URLs', config);
+      infoOptions.root = config.root;
+      infoOptions.names = [...getFolderNames(config)];
+    },
+    pages({ config, pages }) {
+      const existing = new Set(pages.map(({ relativePath }) => withoutExtension(relativePath)));
+      blogs = findPosts(pages, folder, getFolderNames(config)).blogs;
+      return blogs
+        .flatMap((each) => createBlogPages(each, folder, titleIn(each.lang)))
+        .filter(({ path }) => !existing.has(withoutExtension(path)));
+    },
+    head({ routePath, lang }, { config }) {
+      const found = blogs.find((each) => routePath.startsWith(each.routePath));
+      if (!found) return [];
+      return FEEDS.map(({ file, type, label }) => [
+        'link',
+        {
+          rel: 'alternate',
+          type,
+          title: `${titleIn(lang)} (${label})`,
+          href: `${config.siteOrigin}${config.base}${encodePath(`${found.routePath}${file}`.slice(1))}`,
+        },
+      ]);
+    },
+    files: () => blogs.flatMap((each) => FEEDS.map(({ file }) => feedPath(each, file))),
+    build: (site) => writeFeeds(site, folder, titleIn),
+  });
+}
+
+function getFolderNames({ locales, multiVersion }: Config): ReadonlySet<string> {
+  return new Set([...locales.map(({ lang }) => lang), ...multiVersion.versions]);
+}
+
+function feedPath({ routePath }: Blog, file: string): string {
+  return `${routePath}${file}`.slice(1);
+}
+
+function writeFeeds(site: BuiltSite, folder: string, titleIn: (lang: string) => string): void {
+  const { config, published, editions, logger } = site;
+  const seoOf = new Map(published.map(({ page, seo }) => [page.routePath, seo]));
+  const sources = published.map(({ page }) => ({ ...page, frontmatter: page.content.frontmatter }));
+  const { blogs, undated } = findPosts(sources, folder, getFolderNames(config));
+  for (const { relativePath } of undated)
+    logger.warn(`blog: ${relativePath} has no "date" in its frontmatter, so it is not listed.`);
+  const toUrl = (path: string) =>
+    /^[a-z][\w+.-]*:/i.test(path)
+      ? path
+      : `${config.siteOrigin}${toHref(path, { base: config.base, cleanUrls: config.route.cleanUrls })}`;
+  for (const each of blogs) {
+    const edition = editions.find(({ lang }) => lang === each.lang);
+    const siteTitle = edition?.site.title ?? config.title;
+    const feeds = createFeeds({
+      blog: each,
+      title: `${siteTitle} – ${titleIn(each.lang)}`,
+      description: edition?.site.description || siteTitle,
+      toUrl,
+      describe: ({ routePath }) => seoOf.get(routePath)?.description ?? '',
+    });
+    for (const [file, content] of Object.entries(feeds)) site.write(feedPath(each, file), content);
+  }
+}

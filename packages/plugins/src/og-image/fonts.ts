@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+
+import { OctavoError } from '@octavo/cli';
+import type { FontDetails } from '@takumi-rs/core';
+
+import { digestOf } from '../cache/disk-cache';
+
+/** Font file, which is read when an image contains one of its characters. */
+export interface FontFace {
+  family: string;
+  weight: number | undefined;
+  style: string | undefined;
+  path: string;
+  /** Inclusive ranges of code points. */
+  ranges: [first: number, last: number][];
+}
+
+/** Font with its content. */
+export interface LoadedFont {
+  details: FontDetails;
+  digest: string;
+}
+
+const ALL: FontFace['ranges'] = [[0, 0x10ffff]];
+
+/**
+ * Returns the font files of stylesheets and font files.
+ *
+ * @param fonts value of the option
+ * @param cwd folder from which packages and paths are resolved
+ * @throws {OctavoError} if a file does not exist or contains no fonts
+ */
+export function readFontFaces(fonts: readonly string[], cwd: string): FontFace[] {
+  return fonts.flatMap((font) => {
+    const path = resolveFont(font, cwd);
+    if (!path.endsWith('.css')) {
+      const family = `octavo-${digestOf(path)}`;
+      return [{ family, weight: undefined, style: undefined, path, ranges: ALL }];
+    }
+    const faces = parseFontFaces(readFileSync(path, 'utf8'), dirname(path));
+    if (faces.length > 0) return faces;
+    throw fontError(font, 'contains no @font-face rule with a font file');
+  });
+}
+
+function resolveFont(font: string, cwd: string): string {
+  try {
+    const require = createRequire(join(cwd, 'docs.config.js'));
+    return require.resolve(/^[./]/.test(font) ? resolve(cwd, font) : font);
+  } catch {
+    throw fontError(font, 'was not found');
+  }
+}
+
+function fontError(font: string, reason: string): OctavoError {
+  const [name] = /^(?:@[^/]+\/)?[^./@][^/]*/.exec(font) ?? [];
+  return new OctavoError(
+    'CONFIG_INVALID',
+    `Options of the plugin "ogImage": "fonts": "${font}" ${reason}.`,
+    {
+      hint:
+        name === undefined
+          ? 'Check the path, which is relative to the folder of docs.config.ts.'
+          : `Install the package in the folder of docs.config.ts: npm install ${name}`,
+    },
+  );
+}
+
+/** Returns the font files in the `@font-face` rules of a stylesheet. */
+export function parseFontFaces(css: string, folder: string): FontFace[] {
+  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = '']) => {
+    const [, url] = /url\(\s*['"]?([^'")]+)['"]?\s*\)/.exec(rule) ?? [];
+    const family = property(rule, 'font-family')?.replace(/['"]/g, '');
+    if (url === undefined || family === undefined || /^(?:data|https?):/.test(url)) return [];
+    const weight = Number(property(rule, 'font-weight'));
+    return [
+      {
+        family,
+        weight: Number.isNaN(weight) ? undefined : weight,
+        style: property(rule, 'font-style'),
+        path: resolve(folder, url.replace(/[?#].*$/, '')),
+        ranges: parseRanges(property(rule, 'unicode-range')),
+      },
+    ];
+  });
+}
+
+function property(rule: string, name: string): string | undefined {
+  return new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]+)`, 'i').exec(rule)?.[1]?.trim();
+}
+
+function parseRanges(value: string | undefined): FontFace['ranges'] {
+  if (value === undefined) return ALL;
+  return value.split(',').flatMap((item): FontFace['ranges'] => {
+    const [, start, end] = /^U\+([\da-f?]+)(?:-([\da-f]+))?$/i.exec(item.trim()) ?? [];
+    if (start === undefined) return [];
+    const first = Number.parseInt(start.replaceAll('?', '0'), 16);
+    return [[first, Number.parseInt(end ?? start.replaceAll('?', 'F'), 16)]];
+  });
+}
+
+/** Returns the fonts that contain a character of a text. */
+export function selectFaces(faces: readonly FontFace[], text: string): FontFace[] {
+  const points = toCodePoints(text);
+  return faces.filter(({ ranges }) => points.some((point) => includes(ranges, point)));
+}
+
+/** Returns the characters of a text that no font contains. */
+export function findMissing(faces: readonly FontFace[], text: string): string[] {
+  return toCodePoints(text)
+    .filter((point) => !faces.some(({ ranges }) => includes(ranges, point)))
+    .map((point) => String.fromCodePoint(point))
+    .filter((character) => !/[\p{C}\p{Z}\p{M}]/u.test(character));
+}
+
+function toCodePoints(text: string): number[] {
+  return [...new Set([...text].map((character) => character.codePointAt(0)!))];
+}
+
+function includes(ranges: FontFace['ranges'], point: number): boolean {
+  return ranges.some(([first, last]) => point >= first && point <= last);
+}
+
+/** Creates a function that reads font files, each of them once. */
+export function createFontLoader(): (face: FontFace) => LoadedFont {
+  const loaded = new Map<FontFace, LoadedFont>();
+  return (face) => {
+    const known = loaded.get(face);
+    if (known) return known;
+    const data = readFileSync(face.path);
+    const { family: name, weight, style, ranges: unicodeRange } = face;
+    const font: LoadedFont = {
+      details: {
+        name,
+        data,
+        unicodeRange,
+        ...(weight === undefined ? {} : { weight }),
+        ...(style === undefined ? {} : { style }),
+      },
+      digest: digestOf(data.toString('base64')),
+    };
+    loaded.set(face, font);
+    return font;
+  };
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+
+import type { Renderer } from '@takumi-rs/core';
+
+import { digestOf, pruneCache, readOptional, writeCacheFile } from '../cache/disk-cache';
+import { versionOfPeer } from '../peers/find-peer';
+import { drawImage, type ImageDesign } from './draw-image';
+import { createFontLoader, type FontFace, findMissing, selectFaces } from './fonts';
+import { type ImageContent, textOf } from './image-content';
+
+/** Cache version. Increment it when the image of the same content changes. */
+const FORMAT = '1';
+
+/** Ellipsis of text that does not fit. */
+const ELLIPSIS = '…';
+
+/** Images of a site. */
+export interface Images {
+  /** Returns an image as PNG, from the cache if its content has not changed. */
+  draw: (content: ImageContent) => Promise<Uint8Array>;
+  /** Returns the characters of an image that no font contains. */
+  findMissing: (content: ImageContent) => string[];
+  /** Deletes cached images that have not been returned. */
+  prune: () => void;
+}
+
+/**
+ * Creates the images of a site.
+ *
+ * @param faces font files
+ * @param cacheDir folder for cached images
+ */
+export function createImages(
+  faces: readonly FontFace[],
+  design: ImageDesign,
+  cacheDir: string,
+): Images {
+  const load = createFontLoader();
+  const environment = [FORMAT, versionOfPeer('@takumi-rs/core'), JSON.stringify(design)];
+  const used = new Set<string>();
+  let renderer: Promise<Renderer> | undefined;
+  return {
+    async draw(content) {
+      const fonts = selectFaces(faces, `${textOf(content)}${ELLIPSIS}`).map(load);
+      const digests = fonts.map(({ digest }) => digest);
+      const key = digestOf(...environment, JSON.stringify(content), ...digests);
+      const name = `${key}.png`;
+      const file = join(cacheDir, name);
+      used.add(name);
+      const cached = readOptional(file);
+      if (cached && isComplete(cached)) return cached;
+      renderer ??= import('@takumi-rs/core').then(({ Renderer }) => new Renderer());
+      const image = await drawImage(await renderer, content, design, fonts);
+      writeCacheFile(file, image);
+      return image;
+    },
+    findMissing: (content) => findMissing(faces, textOf(content)),
+    prune: () => pruneCache(cacheDir, ({ name }) => used.has(name)),
+  };
+}
+
+/** Checks the signature of a PNG, and the chunk at its end. */
+function isComplete(png: Buffer): boolean {
+  return (
+    png.length > 12 && png.readUInt32BE(0) === 0x89504e47 && png.includes('IEND', -8, 'latin1')
+  );
+}

@@ -1,0 +1,149 @@
+import { availableParallelism } from 'node:os';
+import { extname, join } from 'node:path';
+
+import { type BuiltSite, definePlugin, type OctavoPlugin } from '@octavo/cli';
+import { plainText } from '@octavo/mdx-plugins/inline-markdown';
+import { encodePath, toHtmlFile } from '@octavo/theme/urls';
+
+import { readOptional } from '../cache/disk-cache';
+import { checkOptions } from '../options/check-options';
+import { ogImageOptionsSchema } from '../options/og-image';
+import { requireOrigin } from '../options/require-origin';
+import { requirePeers } from '../peers/require-peer';
+import { ACCENT, HEIGHT, type ImageDesign, WIDTH } from './draw-image';
+import { readFontFaces } from './fonts';
+import type { ImageContent } from './image-content';
+import { createImages, type Images } from './images';
+import type { OgImageOptions } from './types';
+
+export type { OgImageOptions } from './types';
+
+type Config = BuiltSite['config'];
+type Page = BuiltSite['published'][number]['page'];
+
+/** Folder of the images, which have the names of the pages. */
+const FOLDER = 'og';
+const PATH = /^og(\/.*)\.png$/;
+const LOGO_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+/**
+ * Draws a social image for each page with its title, description and section, except for pages with an `image` in their
+ * frontmatter.
+ *
+ * @throws {OctavoError} if an option is invalid, Takumi is not installed, or `siteOrigin` is not set
+ *
+ * @example
+ * export default defineConfig({
+ *   siteOrigin: 'https://example.com',
+ *   plugins: [ogImage({ fonts: ['@fontsource/inter/400.css', '@fontsource/inter/700.css'] })],
+ * });
+ */
+export function ogImage(options: OgImageOptions): OctavoPlugin {
+  const { fonts } = checkOptions('ogImage', ogImageOptionsSchema, options);
+  requirePeers('ogImage', ['@takumi-rs/core']);
+  let images: Images | undefined;
+  /** Route paths of pages with an image in their frontmatter, which the layout data does not contain. */
+  const withImage = new Set<string>();
+  return definePlugin({
+    name: 'octavo:og-image',
+    configResolved(config) {
+      requireOrigin('ogImage', 'social networks only load images with an absolute URL', config);
+      const faces = readFontFaces(fonts, config.cwd);
+      images = createImages(faces, getDesign(config), join(config.cacheDir, 'og-image'));
+    },
+    pageData(_data, page) {
+      if (hasImage(page)) withImage.add(page.routePath);
+      else withImage.delete(page.routePath);
+      return undefined;
+    },
+    head(page, { config }) {
+      if (withImage.has(page.routePath)) return [];
+      return [
+        ['meta', { property: 'og:image', content: imageUrl(page.routePath, config) }],
+        ['meta', { property: 'og:image:type', content: 'image/png' }],
+        ['meta', { property: 'og:image:width', content: String(WIDTH) }],
+        ['meta', { property: 'og:image:height', content: String(HEIGHT) }],
+        ['meta', { property: 'og:image:alt', content: plainText(page.title) }],
+        ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
+      ];
+    },
+    async serve(path, { config, page }) {
+      const [, routePath] = PATH.exec(path) ?? [];
+      const found = routePath === undefined ? undefined : await findPage(routePath, page);
+      if (!found || !images) return undefined;
+      const { title, lang, content } = found.page;
+      const { description = '' } = content.frontmatter;
+      return images.draw({ section: '', title, description, site: config.title, lang });
+    },
+    build: (site) => writeImages(site, images!),
+  });
+}
+
+type FindPage = Parameters<NonNullable<OctavoPlugin['serve']>>[1]['page'];
+
+/** Returns the page of an image. The image of a folder has the name of its index page. */
+async function findPage(routePath: string, page: FindPage): ReturnType<FindPage> {
+  return (await page(routePath)) ?? page(routePath.replace(/index$/, ''));
+}
+
+async function writeImages(site: BuiltSite, images: Images): Promise<void> {
+  const pages = site.published.filter(({ page }) => !hasImage(page));
+  const missing = new Map<string, string>();
+  const queue = pages.values();
+  const work = async () => {
+    for (const { data, seo, edition } of queue) {
+      const content: ImageContent = {
+        section: seo.trail
+          .slice(1, -1)
+          .map(({ text }) => plainText(text))
+          .join(' · '),
+        title: data.title,
+        description: seo.description,
+        site: edition.site.title,
+        lang: data.lang,
+      };
+      for (const character of images.findMissing(content))
+        if (!missing.has(character)) missing.set(character, data.routePath);
+      site.write(imagePath(data.routePath), await images.draw(content));
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  images.prune();
+  if (missing.size > 0) warnAboutMissing(missing, site);
+}
+
+function warnAboutMissing(missing: ReadonlyMap<string, string>, { logger }: BuiltSite): void {
+  const characters = [...missing.keys()].slice(0, 20).join(' ');
+  const [routePath] = missing.values();
+  logger.warn(
+    `ogImage: no font contains the characters "${characters}", for example on the page ${routePath}. Add a font for them to "fonts".`,
+  );
+}
+
+function hasImage({ content }: Page): boolean {
+  return content.frontmatter.image !== undefined;
+}
+
+function imagePath(routePath: string): string {
+  return `${FOLDER}/${toHtmlFile(routePath).replace(/html$/, 'png')}`;
+}
+
+function imageUrl(routePath: string, { siteOrigin, base }: Config): string {
+  return `${siteOrigin}${base}${encodePath(imagePath(routePath))}`;
+}
+
+function getDesign({ theme, logo, publicDir }: Config): ImageDesign {
+  const path = typeof logo === 'object' ? logo.dark : logo;
+  const type = path?.startsWith('/') ? LOGO_TYPES[extname(path).toLowerCase()] : undefined;
+  const data = type && readOptional(join(publicDir, path!));
+  return {
+    accent: theme.accent ?? ACCENT,
+    logo: data ? `data:${type};base64,${data.toString('base64')}` : undefined,
+  };
+}
