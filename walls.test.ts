@@ -40,6 +40,7 @@ const LAYERS: Record<string, string[][]> = {
     ['context'],
     [
       'link',
+      'mdx/badge',
       'tag',
       'color-mode',
       'dropdown',

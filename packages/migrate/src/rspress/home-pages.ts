@@ -41,7 +41,7 @@ export function addHomePages(migration: Migration): void {
     const { data, body } = parsePage(readFileSync(join(root, path), 'utf8'));
     const known = countHomeWords(data, body);
     if (data.pageType !== 'home' || known >= MIN_HOME_WORDS) return [];
-    // Components have text of their own.
+    // Components have their own text.
     if (findTags(body).some(({ name }) => /^[A-Z]/.test(name))) return [];
     report(
       migration,

@@ -78,7 +78,7 @@ export function convertPages(migration: VitePressMigration, target: string): Con
   return { count: pages.length, problems };
 }
 
-/** In Octavo, a README is the index of a folder without one. In VitePress, it is a page of its own. */
+/** In Octavo, a README is the index of a folder without one. In VitePress, it is a separate page. */
 function addReadmeRedirects(
   pages: readonly string[],
   migration: Migration,

@@ -10,7 +10,7 @@ import {
   withoutBase,
 } from '@octavo/theme/urls';
 
-import { isInside } from '../../content/scan/find-outside-links';
+import { isInside } from '../../files/is-inside';
 import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
 import type { Page, SourceFile } from '../../model/page';
