@@ -114,32 +114,21 @@ describe.each(PACKAGES)('@octavo/%s', (name) => {
     expect(sources.filter((file) => read(file).includes(process.cwd()))).toEqual([]);
   });
 
-  // The code of the other packages runs in Node.js, which does not load source maps. It is readable without them.
-  const isForBrowsers = ['theme', 'search'].includes(name);
-
-  test.runIf(!isForBrowsers)('has no source maps', () => {
-    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-    expect(scripts.filter((file) => /^\/\/# sourceMappingURL=/m.test(read(file)))).toEqual([]);
+  test('has a source map for every script, with the package sources and without bundled packages', () => {
+    const maps = scripts
+      .filter((file) => !/^dist\/(?:css|styles|document|eject|lazy-styles)\b/.test(file))
+      .map((file) => ({ file, map: JSON.parse(read(`${file}.map`)) as SourceMap }));
+    for (const { file, map } of maps) {
+      expect(read(file), file).toMatch(/^\/\/# sourceMappingURL=\S+\.js\.map\s*$/m);
+      expect(map.sourcesContent.every(Boolean), file).toBe(true);
+      expect(
+        map.sources.filter((path) => /node_modules|^\//.test(path)),
+        file,
+      ).toEqual([]);
+    }
+    const sources = new Set(maps.flatMap(({ map }) => map.sources));
+    expect(sources.size).toBeGreaterThan(15);
   });
-
-  test.runIf(isForBrowsers)(
-    'has a source map for every script, with the package sources and without bundled packages',
-    () => {
-      const maps = scripts
-        .filter((file) => !/^dist\/(?:css|styles|document|eject|lazy-styles)\b/.test(file))
-        .map((file) => ({ file, map: JSON.parse(read(`${file}.map`)) as SourceMap }));
-      for (const { file, map } of maps) {
-        expect(read(file), file).toMatch(/^\/\/# sourceMappingURL=\S+\.js\.map\s*$/m);
-        expect(map.sourcesContent.every(Boolean), file).toBe(true);
-        expect(
-          map.sources.filter((path) => /node_modules|^\//.test(path)),
-          file,
-        ).toEqual([]);
-      }
-      const sources = new Set(maps.flatMap(({ map }) => map.sources));
-      expect(sources.size).toBeGreaterThan(15);
-    },
-  );
 
   test('imports only its dependencies and its own files', () => {
     const known = new Set([

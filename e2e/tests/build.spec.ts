@@ -114,9 +114,9 @@ test('a build writes each page, its payload and the shared data, and no other fi
 
 test('a second build compiles and writes nothing, and a cold build is byte-identical', async () => {
   const site = copySite('basic', 'twice');
-  expect(await build(site)).toContain('7 compiled, 12 rendered');
+  expect(await build(site)).toContain(': 7 pages compiled, 12 rendered');
   const first = snapshot(site);
-  expect(await build(site)).toMatch(/0 compiled, 0 rendered, 0 of \d+ files written/);
+  expect(await build(site)).toMatch(/: 0 pages compiled, 0 rendered, 0 of \d+ files written/);
   expect(snapshot(site)).toEqual(first);
   rmSync(join(site, 'node_modules/.cache'), { recursive: true });
   rmSync(join(site, 'dist'), { recursive: true });
@@ -131,7 +131,7 @@ test('an edited word changes the page, its payload and its search index, and an 
   edit(site, 'content/en/guide/long.mdx', (text) =>
     text.replace('This paragraph', 'That paragraph'),
   );
-  expect(await build(site)).toContain('1 compiled, 2 rendered');
+  expect(await build(site)).toContain(': 1 page compiled, 2 rendered');
   const second = snapshot(site);
   const names = (paths: string[]) => [
     ...new Set(paths.map((path) => path.replace(/\.[\da-f]{8}\./, '.'))),

@@ -325,6 +325,12 @@ test('an error that is thrown while a page loads is shown, and the page renders 
     await expect(overlay).toContainText('not yet rendered', { timeout: 5000 });
   }).toPass();
   await expect(overlay).toContainText('Counter.tsx');
+  await overlay.getByRole('button', { name: 'Close' }).click();
+  await expect(overlay).toHaveCount(0);
+  await page.reload();
+  await expect(overlay).toContainText('not yet rendered');
+  await page.keyboard.press('Escape');
+  await expect(overlay).toHaveCount(0);
   edit('components/Counter.tsx', (text) => text.replace(/^throw.*\n/, ''));
   await expect(page.getByTestId('counter')).toBeVisible();
   await expect(overlay).toHaveCount(0);

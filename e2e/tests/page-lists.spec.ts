@@ -41,20 +41,20 @@ test('a page that lists pages is rendered again when its list changes, and no ot
   expect(html('blog/first.html')).toContain('<meta name="keywords" content="a,b">');
   expect(html('index.html')).toContain('"lists":');
   expect(html('about.html')).not.toContain('"lists":');
-  expect((await build()).output).toContain('(0 compiled, 0 rendered');
+  expect((await build()).output).toContain(': 0 pages compiled, 0 rendered');
 
   // The page itself, and the two pages that list it. The pages in Chinese list their own posts, and those in English.
   edit('content/en/blog/first.mdx', 'The start.', 'The beginning.');
-  expect((await build()).output).toContain('(1 compiled, 3 rendered');
+  expect((await build()).output).toContain(': 1 page compiled, 3 rendered');
   expect(html('index.html')).toContain('The beginning.');
   edit('content/en/about.md', '# About', '# About\n\nText.');
-  expect((await build()).output).toContain('(1 compiled, 1 rendered');
-  expect((await build()).output).toContain('(0 compiled, 0 rendered');
+  expect((await build()).output).toContain(': 1 page compiled, 1 rendered');
+  expect((await build()).output).toContain(': 0 pages compiled, 0 rendered');
 
   // Without the stored queries, pages with lists are rendered again.
   rmSync(join(site, 'node_modules/.cache/octavo/page-lists.json'));
   edit('content/en/blog/first.mdx', 'The beginning.', 'The origin.');
-  expect((await build()).output).toContain('(1 compiled, 3 rendered');
+  expect((await build()).output).toContain(': 1 page compiled, 3 rendered');
   expect(html('index.html')).toContain('The origin.');
 
   // The values of fields are part of the page data, so a changed schema needs no other change.

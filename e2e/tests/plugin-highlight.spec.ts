@@ -18,7 +18,7 @@ test('transformers and languages of plugins are part of the page digest, and rep
   expect(first.code, first.output).toBe(0);
   expect(html()).toContain('<span class="line">★<span class="o-k">const</span>');
   expect(html()).toContain('one <span class="o-k">..</span> two');
-  expect((await build()).output).toContain('(0 compiled, 0 rendered');
+  expect((await build()).output).toContain(': 0 pages compiled, 0 rendered');
 
   // Changes of the options, of the transformer and of the language apply to unchanged pages.
   edit('plugins/marks.ts', '★', '☆');

@@ -1,5 +1,6 @@
 import { defineConfig, type Options } from 'tsup';
 
+import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 import { yamlAsModule } from '../../scripts/yaml-as-module';
 
@@ -7,6 +8,8 @@ const shared = {
   format: 'esm',
   target: 'es2022',
   clean: false,
+  sourcemap: true,
+  plugins: [ownSourceMaps()],
 } satisfies Options;
 const licenses = thirdPartyLicenses();
 

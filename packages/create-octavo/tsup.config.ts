@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup';
 
+import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 import { yamlAsModule } from '../../scripts/yaml-as-module';
 
@@ -9,6 +10,8 @@ export default defineConfig({
   format: 'esm',
   target: 'es2022',
   platform: 'node',
+  sourcemap: true,
+  plugins: [ownSourceMaps()],
   clean: false,
   dts: false,
   noExternal: [/.*/],

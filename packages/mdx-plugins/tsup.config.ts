@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'tsup';
 
+import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 import { yamlAsModule } from '../../scripts/yaml-as-module';
 import { packedLanguages } from './build/packed-languages';
@@ -23,6 +24,8 @@ export default defineConfig({
   format: 'esm',
   target: 'es2022',
   platform: 'node',
+  sourcemap: true,
+  plugins: [ownSourceMaps()],
   // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   esbuildPlugins: [

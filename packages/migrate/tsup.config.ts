@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup';
 
+import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 import { yamlAsModule } from '../../scripts/yaml-as-module';
 
@@ -8,6 +9,8 @@ export default defineConfig({
   format: 'esm',
   target: 'es2022',
   platform: 'node',
+  sourcemap: true,
+  plugins: [ownSourceMaps()],
   clean: false,
   external: ['@octavo/cli', '@octavo/cli/internal'],
   // Bundled CommonJS libraries use `require` for the built-in modules of Node.js.

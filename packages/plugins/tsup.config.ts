@@ -1,10 +1,17 @@
 import { cpSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 
+import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 
 const licenses = thirdPartyLicenses();
-const shared = { format: 'esm', target: 'es2022', clean: false } satisfies Options;
+const shared = {
+  format: 'esm',
+  target: 'es2022',
+  clean: false,
+  sourcemap: true,
+  plugins: [ownSourceMaps()],
+} satisfies Options;
 
 /** Entry points that sites import. */
 const plugins = Object.fromEntries(

@@ -160,13 +160,35 @@ test('problems stay on screen until they are resolved', async () => {
     type: 'problems',
     problems: [{ message: '<b>Bad</b>', file: 'a.mdx', line: 3, column: 4, hint: 'Fix it.' }],
   });
-  expect(overlay()?.textContent).toBe('a.mdx:3:4<b>Bad</b>Fix it.');
+  expect(overlay()?.textContent).toBe('×a.mdx:3:4<b>Bad</b>Fix it.');
   source().send({ type: 'update' });
   await settle();
   expect(overlay()).not.toBeNull();
   source().send({ type: 'resolved' });
   await settle();
   expect(overlay()).toBeNull();
+});
+
+test('the overlay closes with its button and with Escape, and shows later problems', async () => {
+  await connect();
+  const showProblem = () =>
+    source().send({ type: 'problems', problems: [{ message: 'Bad', file: 'a.mdx' }] });
+  const press = (key: string, prevented = false) => {
+    const event = new KeyboardEvent('keydown', { key, cancelable: true });
+    if (prevented) event.preventDefault();
+    document.dispatchEvent(event);
+  };
+  showProblem();
+  overlay()!.querySelector<HTMLElement>('button[aria-label="Close"]')!.click();
+  expect(overlay()).toBeNull();
+  showProblem();
+  press('a');
+  press('Escape', true);
+  expect(overlay()).not.toBeNull();
+  press('Escape');
+  expect(overlay()).toBeNull();
+  showProblem();
+  expect(overlay()).not.toBeNull();
 });
 
 test('problems of the page are shown until it renders', async () => {

@@ -9,6 +9,7 @@ export function showOverlay(problems: readonly Problem[]): void {
   overlay = document.createElement('dialog');
   overlay.className = 'oct-overlay';
   overlay.setAttribute('aria-label', 'Problems');
+  overlay.append(createCloseButton());
   for (const { message, file, line, column, frame, hint } of problems) {
     const location = [file, line, line === undefined ? undefined : column]
       .filter((part) => part !== undefined)
@@ -21,6 +22,20 @@ export function showOverlay(problems: readonly Problem[]): void {
   }
   document.body.append(overlay);
   overlay.show();
+  document.addEventListener('keydown', hideOnEscape);
+}
+
+function createCloseButton(): HTMLElement {
+  const button = createElement('button', '×', 'close');
+  button.setAttribute('type', 'button');
+  button.setAttribute('aria-label', 'Close');
+  button.addEventListener('click', hideOverlay);
+  return button;
+}
+
+/** Browsers close only modal dialogs with Escape. The key may already have closed something else, such as a menu. */
+function hideOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
+  if (key === 'Escape' && !defaultPrevented) hideOverlay();
 }
 
 /** Shows an error thrown at runtime, with its type and stack trace. */
@@ -48,6 +63,7 @@ export function hideRuntimeError(): void {
 
 export function hideOverlay(): void {
   overlay?.remove();
+  document.removeEventListener('keydown', hideOnEscape);
   isRuntimeError = false;
   overlay = undefined;
 }

@@ -19,6 +19,7 @@ import { listNames } from '../model/list-names';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
+import { formatSummary } from './format-summary';
 import { loadBuildConfig } from './load-site-config';
 
 /** Options for `build`. */
@@ -145,23 +146,13 @@ function reportBuild(
   milliseconds: number,
   logger: Logger,
 ): void {
-  const { pages, compiled, rendered, output, firstVisit, runtime } = summary;
-  const seconds = (milliseconds / 1000).toFixed(1);
-  logger.success(
-    `Built ${plural(pages, 'page')} in ${seconds} s (${compiled} compiled, ${rendered} rendered, ${output.written.length} of ${plural(output.total, 'file')} written).`,
-  );
-  if (output.kept.length > 0) {
+  const { kept } = summary.output;
+  const { result, details } = formatSummary(summary, config, milliseconds);
+  logger.success(result);
+  if (kept.length > 0) {
     logger.warn(
-      `${config.outDir} was created by an older version of Octavo that did not track its output files. Kept ${plural(output.kept.length, 'file')} that this build did not generate: ${listNames(output.kept, MAX_LISTED_FILES)}. Run \`octavo build --force\` to delete them.`,
+      `${config.outDir} was created by an older version of Octavo that did not track its output files. Kept ${plural(kept.length, 'file')} that this build did not generate: ${listNames(kept, MAX_LISTED_FILES)}. Run \`octavo build --force\` to delete them.`,
     );
   }
-  const cause = runtime.reason ? `; React runtime, because of ${runtime.reason}` : '';
-  const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  const idle =
-    firstVisit.idleScript > 0 ? `; ${size(firstVisit.idleScript)} of scripts when idle` : '';
-  logger.info(
-    pc.dim(
-      `  First visit: script ${size(firstVisit.script)}, style ${size(firstVisit.style)} (brotli${cause})${idle}. Output: ${config.outDir}`,
-    ),
-  );
+  for (const line of details) logger.info(pc.dim(`  ${line}`));
 }

@@ -7,9 +7,14 @@ export const devStyles = `
   border: 1px solid var(--oct-color-danger); border-radius: 8px;
   box-shadow: var(--oct-shadow-raised);
 }
-.oct-overlay p { margin: 4px 0; }
+.oct-overlay p { margin: 4px 0; overflow-wrap: anywhere; }
+.oct-overlay-close {
+  position: sticky; inset-block-start: 0; float: inline-end; min-width: 32px; min-height: 32px; margin: -8px -12px 0 8px;
+  font-size: 20px; line-height: 1; color: inherit; background: var(--oct-color-raised); border: 0; border-radius: 6px; cursor: pointer;
+}
+.oct-overlay-close:hover { background: var(--oct-color-code-bg); }
 .oct-overlay-location { color: var(--oct-color-danger); font: 13px var(--oct-font-mono); }
-.oct-overlay-location:not(:first-child) { margin-block-start: 20px; }
+.oct-overlay-location ~ .oct-overlay-location { margin-block-start: 20px; }
 .oct-overlay-message { font-weight: 600; white-space: pre-wrap; }
 .oct-overlay-frame {
   margin: 8px 0; padding: 12px; overflow: auto; font: 13px/1.5 var(--oct-font-mono);

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import type { BuildSummary } from '../build/build-site';
+import { formatSummary } from './format-summary';
+
+const summary: BuildSummary = {
+  pages: 170,
+  compiled: 1,
+  rendered: 3,
+  output: { written: ['a.html', 'b.html'], removed: [], kept: [], total: 800 },
+  firstVisit: { script: 14_100, style: 14_440, idleScript: 91_100 },
+  runtime: { runtime: 'static' },
+};
+const config = { cwd: '/site', outDir: '/site/dist' };
+
+test('a summary names the folder, the sizes and what was not reused', () => {
+  expect(formatSummary(summary, config, 4210)).toEqual({
+    result: 'Built 170 pages in 4.2 s. The site is in dist.',
+    details: [
+      'First visit, compressed: 14.1 kB of scripts and 14.4 kB of styles, and 91.1 kB of scripts when the page is idle.',
+      'Since the last build: 1 page compiled, 3 rendered, 2 of 800 files written.',
+    ],
+  });
+});
+
+test('a summary of a site that React runs has the reason', () => {
+  const runtime = { runtime: 'react' as const, reason: 'theme/Navbar.tsx' };
+  const firstVisit = { script: 93_600, style: 14_440, idleScript: 0 };
+  const outside = { cwd: '/site', outDir: '/public' };
+  const { result, details } = formatSummary({ ...summary, runtime, firstVisit }, outside, 0);
+  expect(result).toBe('Built 170 pages in 0.0 s. The site is in /public.');
+  expect(details[0]).toBe(
+    'First visit, compressed: 93.6 kB of scripts and 14.4 kB of styles. React runs the whole page, because of theme/Navbar.tsx.',
+  );
+});

@@ -1,0 +1,38 @@
+import { isAbsolute, relative } from 'node:path';
+
+import type { BuildSummary } from '../build/build-site';
+import { toPosixPath } from '../files/posix-path';
+import type { SiteConfig } from '../model/config';
+import { plural } from '../model/plural';
+
+/** Summary of a build as lines for the terminal. */
+export interface SummaryLines {
+  /** Number of pages, build time and output folder. */
+  result: string;
+  /** Download size of a first visit, and what the build has not reused. */
+  details: string[];
+}
+
+/** Formats the summary of a build. */
+export function formatSummary(
+  { pages, compiled, rendered, output, firstVisit, runtime }: BuildSummary,
+  { cwd, outDir }: Pick<SiteConfig, 'cwd' | 'outDir'>,
+  milliseconds: number,
+): SummaryLines {
+  const size = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+  const { script, style, idleScript } = firstVisit;
+  const later = idleScript > 0 ? `, and ${size(idleScript)} of scripts when the page is idle` : '';
+  const cause = runtime.reason ? ` React runs the whole page, because of ${runtime.reason}.` : '';
+  return {
+    result: `Built ${plural(pages, 'page')} in ${(milliseconds / 1000).toFixed(1)} s. The site is in ${formatFolder(outDir, cwd)}.`,
+    details: [
+      `First visit, compressed: ${size(script)} of scripts and ${size(style)} of styles${later}.${cause}`,
+      `Since the last build: ${plural(compiled, 'page')} compiled, ${rendered} rendered, ${output.written.length} of ${plural(output.total, 'file')} written.`,
+    ],
+  };
+}
+
+function formatFolder(folder: string, cwd: string): string {
+  const path = toPosixPath(relative(cwd, folder));
+  return path.startsWith('..') || isAbsolute(path) ? folder : path;
+}
