@@ -1,36 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { canResolveModule, THEME_ALIASES, toPosixPath } from '@octavo/cli/internal';
-import { parse } from 'jsonc-parser';
+import { readTsconfigPaths } from '../imports/tsconfig-paths';
 import { type Migration, setKey } from '../migration';
-
-/**
- * Returns a function that checks whether `compilerOptions.paths` in `tsconfig.json` maps a specifier. Such a specifier is
- * never the name of a package, even if its target does not exist.
- */
-export function createPathMatcher(cwd: string): (specifier: string) => boolean {
-  const patterns = Object.keys(readPaths(cwd).paths).map((pattern) => pattern.split('*'));
-  return (specifier) =>
-    patterns.some(([start = '', end]) =>
-      end === undefined
-        ? specifier === start
-        : specifier.startsWith(start) && specifier.endsWith(end) && start !== '',
-    );
-}
-
-function readPaths(cwd: string): { baseUrl: string; paths: Record<string, string[]> } {
-  const file = join(cwd, 'tsconfig.json');
-  const tsconfig = (existsSync(file) ? parse(readFileSync(file, 'utf8')) : undefined) as
-    | { compilerOptions?: { baseUrl?: string; paths?: Record<string, string[]> } }
-    | undefined;
-  const { baseUrl = '.', paths = {} } = tsconfig?.compilerOptions ?? {};
-  return { baseUrl, paths };
-}
 
 /** Converts `compilerOptions.paths` from `tsconfig.json` to aliases, because Rspress resolves imports with it. */
 export function addTsconfigAliases(migration: Migration): void {
   const file = join(migration.cwd, 'tsconfig.json');
-  const { baseUrl, paths } = readPaths(migration.cwd);
+  const { baseUrl, paths } = readTsconfigPaths(migration.cwd);
   const aliases = Object.entries(paths).flatMap(([pattern, [target]]) => {
     const name = pattern.replace(/\/\*$/, '');
     if (!target || name.includes('*')) return [];

@@ -45,7 +45,7 @@ async function frontmatterOf(source: string, pagePath: string, frontmatter: obje
 }
 
 test('generates a hero and features for each language, and keeps those of the page', async () => {
-  const locales = [{ lang: 'en' }, { lang: 'zh' }];
+  const locales = [{ lang: 'en' }, { lang: 'zh', description: '快' }];
   const { files, plugins, problems } = migrateHome(
     {
       'docs/en/index.md': HOME,
@@ -74,6 +74,7 @@ test('generates a hero and features for each language, and keeps those of the pa
     ],
   });
   expect(countHomeWords({ ...english }, '')).toBeGreaterThanOrEqual(50);
+  expect(await frontmatterOf(source, 'zh/index.md', {})).toMatchObject({ hero: { tagline: '快' } });
   const hero = { name: 'Mine' };
   expect(await frontmatterOf(source, 'zh/index.md', { hero })).toMatchObject({
     hero,

@@ -90,11 +90,23 @@ function createHome(path: string, known: number, { cwd, config }: Migration) {
   return {
     hero: omitUndefined({
       name: config.title,
-      tagline: config.description,
+      tagline: findDescription(folder, config),
       actions: start && [{ theme: 'brand', text: start.title, link: start.link }],
     }),
     features,
   };
+}
+
+/** Returns the description of a language, or of the site. */
+function findDescription(lang: string, { locales, themeConfig, description }: Migration['config']) {
+  const { locales: themeLocales } = (themeConfig ?? {}) as { locales?: unknown };
+  const all = [themeLocales ?? [], locales ?? []].flat() as {
+    lang?: string;
+    description?: string;
+  }[];
+  return (
+    all.find((locale) => locale.lang === lang && locale.description)?.description ?? description
+  );
 }
 
 /** Returns the pages of each folder, in the order of the navbar. The name of a section is the title of the navbar item. */

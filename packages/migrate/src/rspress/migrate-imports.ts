@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { THEME_ALIASES } from '@octavo/cli/internal';
 import { findImports, type PageImport } from '../imports/find-imports';
-import { findMissingPackages } from '../imports/find-missing-packages';
+import { createAliasProblem, findMissingPackages } from '../imports/find-missing-packages';
 import { type Migration, report, setKey } from '../migration';
-import { createPathMatcher, resolveAliases } from './add-tsconfig-aliases';
+import { resolveAliases } from './add-tsconfig-aliases';
 import {
   COMPAT_FOLDER,
   generateRuntimeModule,
@@ -61,18 +61,9 @@ export function migrateImports(migration: Migration): void {
     ({ specifier }) =>
       !RSPRESS_PACKAGE.test(specifier) && !isAliased(specifier, alias) && !RAW.test(specifier),
   );
-  const isMapped = createPathMatcher(cwd);
-  const isLocal = ({ specifier }: PageImport) =>
-    isMapped(specifier) || /^@theme(?:-original)?\//.test(specifier);
-  for (const each of rest.filter(isLocal))
-    report(
-      migration,
-      each,
-      `"${each.specifier}" does not exist. It is an alias, and not a package.`,
-      'Add the module, and map it in `alias`.',
-      'build',
-    );
-  const packages = rest.filter((each) => !isLocal(each));
+  const isTheme = ({ specifier }: PageImport) => /^@theme(?:-original)?\//.test(specifier);
+  const packages = rest.filter((each) => !isTheme(each));
+  migration.problems.push(...rest.filter(isTheme).map(createAliasProblem));
   migration.problems.push(...findMissingPackages(packages, cwd));
 }
 

@@ -97,7 +97,8 @@ export const version = await latest('stable');
 `,
     'src/parts/a/text.md': 'First.\n',
     'src/parts/b/text.md': 'Second.\n',
-    'src/Bar.tsx': "import chart from 'chart';\nimport { x } from '@/x';\n",
+    'src/Bar.tsx':
+      "import chart from 'chart';\nimport { x } from '@/x';\nimport y from '@gone/y';\n",
     'src/x.ts': 'export const x = 1;\n',
     'src/pages/_part.astro': '',
     'src/pages/users.astro': '',
@@ -112,6 +113,7 @@ export const version = await latest('stable');
     'index.mdx:10:1\n  `version` is the text "version"',
     'The package "other" is not installed.',
     'The package "chart" is not installed.',
+    '"@gone/y" does not exist. It is an alias, and not a package.',
     'src/pages/users.astro:1:1\n  The page /users is empty, because it only works in Astro.',
     'src/pages/[id].astro:1:1\n  The page was not migrated',
     'src/pages/data.json.ts:1:1\n  The endpoint was not migrated',

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 
 import { toPosixPath } from '@octavo/cli/internal';
-import { parse } from 'jsonc-parser';
 
+import { readTsconfigPaths } from '../imports/tsconfig-paths';
 import { parsePage } from '../tree/page-frontmatter';
 import type { StarlightDoc } from './starlight-sidebar';
 
@@ -31,11 +31,7 @@ export function readDoc(file: string, path: string): StarlightDoc | undefined {
 
 /** Reads the aliases of `tsconfig.json`. `~` and `@` are common for the source folder. */
 export function readAliases(site: string): Record<string, string> {
-  const file = join(site, 'tsconfig.json');
-  const tsconfig = (existsSync(file) ? parse(readFileSync(file, 'utf8')) : {}) as
-    | { compilerOptions?: { baseUrl?: string; paths?: Record<string, string[]> } }
-    | undefined;
-  const { baseUrl = '.', paths = {} } = tsconfig?.compilerOptions ?? {};
+  const { baseUrl, paths } = readTsconfigPaths(site);
   return Object.fromEntries(
     Object.entries(paths).flatMap(([name, [target]]) =>
       target && name.endsWith('/*')
