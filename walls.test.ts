@@ -116,6 +116,7 @@ const LAYERS: Record<string, string[][]> = {
       'math/types',
       'mermaid/types',
       'og-image/types',
+      'twoslash/type-class',
       'twoslash/types',
       'cache',
     ],

@@ -128,6 +128,10 @@ const PLUGINS: Record<string, Columns> = {
     use: async (page) => {
       const link = page.locator('.oct-prose').getByRole('link', { name: 'the target' });
       const preview = page.getByRole('tooltip');
+      const colorOf = (target: typeof link) =>
+        target.evaluate((element) => getComputedStyle(element).color);
+      const other = page.locator('.oct-prose').getByRole('link', { name: 'this heading' });
+      expect(await colorOf(link)).toBe(await colorOf(other));
       await expect(async () => {
         await page.mouse.move(0, 0);
         await link.hover();
@@ -243,11 +247,25 @@ const PLUGINS: Record<string, Columns> = {
       await expect(type).toBeInViewport({ ratio: 1 });
       await expect(type.locator('.oct-type-signature')).toHaveText(/Runner\.limit: number$/);
       await expect(type.locator('em')).toHaveText('same');
+      // The script is loaded when the browser is idle.
+      await expect(async () => {
+        await page.keyboard.press('Escape');
+        await expect(type).toBeHidden({ timeout: 1000 });
+      }).toPass();
+      await page.mouse.move(0, 0);
+      await limit.hover();
+      await expect(type).toBeVisible();
       await page.mouse.move(0, 0);
       await expect(type).toBeHidden();
       await code!.locator('pre').focus();
       await page.keyboard.press('Tab');
-      await expect(code!.locator('.oct-type-info').first()).toBeInViewport({ ratio: 1 });
+      const focused = code!.locator('.oct-type-info').first();
+      await expect(focused).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(focused).toBeHidden();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(focused).toBeVisible();
     },
     chinese: (page) =>
       expect(page.locator('.oct-type-message')).toHaveText(

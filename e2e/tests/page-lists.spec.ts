@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { copySite, runOctavo, serve } from '../support/sites';
@@ -133,4 +133,44 @@ test('an edit of a listed page updates the list during development', async ({ pa
   await page.goBack();
   await expect(items).toHaveText([/^Second post/, /^Renamed post/, /^Draft post/]);
   await close();
+});
+
+test('lists have the pages of the version and the language of their page', async ({ page }) => {
+  const { site, build, edit } = openSite('page-lists-versions');
+  const content = (path: string) => join(site, 'content', path);
+  for (const lang of ['en', 'zh']) {
+    mkdirSync(content('v2'), { recursive: true });
+    renameSync(content(lang), content(`v2/${lang}`));
+    edit(`content/v2/${lang}/index.mdx`, '../../components', '../../../components');
+  }
+  cpSync(content('v2/en/index.mdx'), content('v1/en/index.mdx'), { recursive: true });
+  mkdirSync(content('v1/en/blog'));
+  writeFileSync(content('v1/en/blog/old.md'), '---\ndate: 2025-01-01\n---\n\n# Old post\n');
+  const versions = "multiVersion: { default: 'v2', versions: ['v2', 'v1'] },";
+  edit('docs.config.ts', "title: 'Lists',", `title: 'Lists',\n  ${versions}`);
+  const check = async (oldTitle: string) => {
+    const built = await build();
+    expect(built.code, built.output).toBe(0);
+    const { url, close } = await serve('preview', site);
+    const links = page.getByRole('main').locator('ol').getByRole('link');
+    for (const [path, ...expected] of [
+      ['', 'Second post /blog/second', 'First post /blog/first'],
+      ['zh/', 'Second post /zh/blog/second', 'First post /zh/blog/first'],
+      ['v1/', `${oldTitle} /v1/blog/old`],
+      ['v1/zh/', `${oldTitle} /v1/zh/blog/old`],
+    ]) {
+      await page.goto(url + path);
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
+      const found = await links.evaluateAll((all) =>
+        all.map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+      );
+      expect(found, path).toEqual(expected);
+    }
+    await links.click();
+    await expect(page.getByRole('heading', { name: oldTitle })).toBeVisible();
+    await close();
+  };
+  await check('Old post');
+  edit('content/v1/en/blog/old.md', '# Old post', '# Renamed post');
+  await check('Renamed post');
 });

@@ -50,7 +50,7 @@ export default defineConfig([
   {
     ...shared,
     entry: Object.fromEntries(
-      ['events', 'feedback', 'link-preview', 'mermaid'].map((name) => [
+      ['events', 'feedback', 'link-preview', 'mermaid', 'twoslash'].map((name) => [
         `client/${name}`,
         `src/client/${name}.ts`,
       ]),

@@ -1,4 +1,4 @@
-import { type BuiltSite, definePlugin, type FrontmatterOf, type OctavoPlugin } from '@octavo/cli';
+import { type BuiltSite, definePlugin, type OctavoPlugin } from '@octavo/cli';
 import { encodePath, toHref } from '@octavo/theme/urls';
 
 import { assetPath } from '../assets';
@@ -17,7 +17,10 @@ type Config = BuiltSite['config'];
 
 declare global {
   namespace Octavo {
-    interface Frontmatter extends FrontmatterOf<typeof postFields> {}
+    interface Frontmatter {
+      /** Tags of a post. */
+      tags?: string[] | undefined;
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -35,6 +36,16 @@ export function writeCacheFile(path: string, content: string | Uint8Array): void
   } catch {
     // Without a writable folder, results are not cached.
     if (existsSync(temporary)) rmSync(temporary);
+  }
+}
+
+/** Sets the modification time of a file of a cache to the current time. */
+export function markUsed(path: string): void {
+  const now = new Date();
+  try {
+    utimesSync(path, now, now);
+  } catch {
+    // Without a writable folder, files are not pruned either.
   }
 }
 

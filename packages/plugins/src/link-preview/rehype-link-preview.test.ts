@@ -18,5 +18,5 @@ test.each([
   const { html } = await compilePage(`[text](<${href}>)`, {
     rehypePlugins: [rehypeLinkPreview as never],
   });
-  expect(html[0]!.includes('class="oct-link-preview"')).toBe(isMarked);
+  expect(html[0]!.includes('class="oct-prose-link oct-link-preview"')).toBe(isMarked);
 });

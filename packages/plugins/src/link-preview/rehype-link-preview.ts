@@ -9,7 +9,9 @@ const rehypeLinkPreview: Plugin<[], Root> = () => (tree) => {
   visit(tree, 'element', ({ tagName, properties }) => {
     if (tagName !== 'a' || !isPageUrl(String(properties.href ?? ''))) return;
     const { className } = properties;
-    properties.className = [...(Array.isArray(className) ? className : []), LINK_CLASS];
+    // The theme only styles links without a class, and links with its own class.
+    const classes = Array.isArray(className) ? className : ['oct-prose-link'];
+    properties.className = [...classes, LINK_CLASS];
   });
 };
 

@@ -6,6 +6,8 @@ import { assetPath } from '../assets';
 import { checkOptions } from '../options/check-options';
 import { twoslashOptionsSchema } from '../options/twoslash';
 import { requirePeers } from '../peers/require-peer';
+import { pruneResults } from './result-cache';
+import { TYPE_CLASS } from './type-class';
 import type { TransformerOptions, TwoslashOptions } from './types';
 
 export type { TwoslashOptions } from './types';
@@ -26,6 +28,7 @@ export function twoslash(options: TwoslashOptions = {}): OctavoPlugin {
   return definePlugin({
     name: 'octavo:twoslash',
     styles: { module: assetPath('./styles/twoslash.css'), className: 'twoslash' },
+    client: { module: assetPath('./client/twoslash.js'), when: 'idle', className: TYPE_CLASS },
     highlight: {
       transformers: [
         {
@@ -38,6 +41,7 @@ export function twoslash(options: TwoslashOptions = {}): OctavoPlugin {
     configResolved(config) {
       transformerOptions.cwd = config.cwd;
       transformerOptions.cacheDir = join(config.cacheDir, 'twoslash');
+      pruneResults(transformerOptions.cacheDir);
     },
   });
 }

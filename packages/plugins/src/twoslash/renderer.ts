@@ -5,6 +5,7 @@ import type { ShikiTransformerContext } from 'shiki/core';
 import type { NodeHover } from 'twoslash';
 
 import { getMessages } from '../messages';
+import { TYPE_CLASS } from './type-class';
 
 type TypeInfo = Pick<NodeHover, 'text' | 'docs' | 'tags'>;
 
@@ -28,7 +29,7 @@ export function createRenderer({ docs }: { docs: boolean }): TwoslashRenderer {
       const isFirst = !seen.has(info.text);
       seen.add(info.text);
       const popup = span('oct-type-info', renderInfo(info, docs, this), { 'data-no-copy': '' });
-      return span('oct-type', [node, popup], isFirst ? { tabindex: 0 } : {});
+      return span(TYPE_CLASS, [node, popup], isFirst ? { tabindex: 0 } : {});
     },
     nodeQuery: (_query, node) => span('oct-type-query', [node]),
     lineQuery(query) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { digestOf, readOptional, writeCacheFile } from '../cache/disk-cache';
+import { digestOf, markUsed, pruneCache, readOptional, writeCacheFile } from '../cache/disk-cache';
 import type { TypeResult } from './types';
 
 interface Entry {
@@ -8,6 +8,9 @@ interface Entry {
   files: [path: string, digest: string][];
   result: TypeResult;
 }
+
+/** Time after which unused results are deleted, in milliseconds. */
+const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
 
 const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
@@ -25,7 +28,8 @@ export function toVersionFiles(sourceFiles: readonly string[]): string[] {
 
 /** Returns the cached result for a key, if the files with its types have not changed. */
 export function readResult(folder: string, key: string): Entry | undefined {
-  const text = readOptional(join(folder, `${key}.json`));
+  const path = join(folder, `${key}.json`);
+  const text = readOptional(path);
   if (!text) return undefined;
   try {
     const entry = JSON.parse(text.toString('utf8')) as Partial<Entry>;
@@ -33,11 +37,19 @@ export function readResult(folder: string, key: string): Entry | undefined {
       Array.isArray(entry.result?.nodes) &&
       typeof entry.result.code === 'string' &&
       areUnchanged(entry.files ?? []);
-    return isValid ? (entry as Entry) : undefined;
+    if (!isValid) return undefined;
+    markUsed(path);
+    return entry as Entry;
   } catch {
     // Treat invalid entries as cache misses.
     return undefined;
   }
+}
+
+/** Deletes the results that have not been used for 30 days. Unchanged pages do not use theirs. */
+export function pruneResults(folder: string): void {
+  const oldest = Date.now() - MAX_AGE;
+  pruneCache(folder, ({ modified }) => modified > oldest);
 }
 
 /** Checks whether files have the given digests. */

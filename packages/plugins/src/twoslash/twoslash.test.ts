@@ -1,10 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeCacheFile } from '../cache/disk-cache';
 import { compilePage as compile } from '../testing/compile-page';
-import { toVersionFiles } from './result-cache';
+import { pruneResults, readResult, toVersionFiles, writeResult } from './result-cache';
 import createTransformer from './transformer';
 import type { TransformerOptions } from './types';
 
@@ -167,6 +175,17 @@ test('a cache that cannot be written is no error', () => {
   writeFileSync(file, '');
   writeCacheFile(join(file, 'cache', 'entry.json'), '{}');
   expect(existsSync(join(file, 'cache'))).toBe(false);
+});
+
+test('results that have not been used for 30 days are deleted', () => {
+  const folder = mkdtempSync(join(cwd, 'prune-'));
+  const result = { code: '', nodes: [], sourceFiles: [] };
+  for (const key of ['old', 'used', 'new']) writeResult(folder, key, { files: [], result });
+  for (const key of ['old', 'used']) utimesSync(join(folder, `${key}.json`), 0, 0);
+  expect(readResult(folder, 'used')).toBeDefined();
+  pruneResults(folder);
+  expect(readdirSync(folder).sort()).toEqual(['new.json', 'used.json']);
+  expect(() => pruneResults(join(folder, 'missing'))).not.toThrow();
 });
 
 test('files of packages are represented by their version', () => {
