@@ -49,8 +49,7 @@ export function findCandidates(
   const pageValues = active.map((unit) => maxByPage(values[unit]!, corpus));
   const weights = units.map(() => 0);
   active.forEach((unit, index) => {
-    const pagesWith = pageValues[index]!.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
-    const rarity = Math.log(1 + (pageCount - pagesWith + 0.5) / (pagesWith + 0.5));
+    const rarity = (getRarity(pageValues[index]!) + getRarity(values[unit]!)) / 2;
     weights[unit] = (rarity + 0.2) * units[unit]!.significance;
   });
   balanceScripts(weights, units);
@@ -112,6 +111,17 @@ function balanceScripts(weights: number[], units: readonly QueryUnit[]): void {
   weights.forEach((weight, unit) => {
     if (isWord(unit) === words < pairs) weights[unit] = weight * factor;
   });
+}
+
+/**
+ * Returns the inverse document frequency of a query term. Measured in pages alone, all words that occur somewhere on most
+ * pages would be equally common. Measured in sections alone, words of a short page would be too rare.
+ *
+ * @param values - best match of the term in each page or section, or 0
+ */
+function getRarity(values: Float32Array): number {
+  const count = values.reduce((sum, value) => sum + Number(value > 0), 0);
+  return Math.log(1 + (values.length - count + 0.5) / (count + 0.5));
 }
 
 function raiseValues(values: Float32Array, sections: readonly number[], value: number): void {

@@ -8,6 +8,7 @@ import type { ParsedQuery } from './parse-query';
 import { getLastPathSegment } from './path-segment';
 import { findPhraseShare } from './phrase';
 import { findBestCluster, type MatchCluster } from './proximity';
+import { getSectionFrequency } from './section-frequency';
 import type { Section } from './sections';
 
 export interface RankedSection {
@@ -41,14 +42,20 @@ const SCORES = {
   exactHeading: 8,
   headingPrefix: 2,
   title: 5,
-  heading: 4,
-  coverage: 4,
+  heading: 6,
+  /** The same in the score of the page: a page with many headings would have an advantage. */
+  headingOnPage: 5,
+  coverage: 1,
   sameSection: 4,
+  frequency: 4,
   phrase: 5,
   definition: 1.5,
-  body: 2,
+  body: 3,
   lead: 3,
 };
+
+/** Number of words that halves the influence of repeated words on a page. */
+const LONG_PAGE = 400;
 
 /** Share of the score of an equal name if only the last member equals the query: `soft` for `expect.soft`. */
 const MEMBER_EQUALITY = 0.75;
@@ -121,7 +128,6 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     const head = isPage ? titleMatches : findNameMatches(section.heading!.text, expanded);
     const body = findTextMatches(section.body, expanded);
     const cluster = findBestCluster(body.matches, weights);
-    const alone = coverage([head, body]) ** 2;
     const withTitle = coverage([head, body, titleMatches]) ** 2;
     let text = SCORES.phrase * findPhraseShare(body.matches, query) ** 2;
     if (cluster) text += (SCORES.sameSection * 0.5 * cluster.weight * cluster.density) / total;
@@ -133,7 +139,9 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     const nameCoverage = Math.max(getNameCoverage(head), isPage ? getNameCoverage(nameMatches) : 0);
     const named = SCORES.exactHeading * equality + prefix;
     const pathCoverage = isPage ? nameCoverage : Math.max(nameCoverage, getPathCoverage(head));
-    const pageText = text + SCORES.sameSection * (0.7 * alone + 0.3 * withTitle);
+    const frequency = getSectionFrequency({ title: titleMatches, head, body }, weights);
+    const alone = coverage([head, body]) ** 2;
+    const pageText = text + SCORES.sameSection * 0.75 * alone + SCORES.frequency * frequency;
     return {
       section: ordinal,
       head,
@@ -142,7 +150,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
       // All sections of a page share its title.
       score: text + SCORES.sameSection * withTitle + named + SCORES.heading * pathCoverage,
       // The title has separate scores.
-      pageScore: isPage ? pageText : pageText + named + SCORES.heading * nameCoverage,
+      pageScore: isPage ? pageText : pageText + named + SCORES.headingOnPage * nameCoverage,
     };
   }
 
@@ -205,7 +213,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     }
     let sum = 0;
     for (const [unit, count] of counts) {
-      sum += (weights[unit]! * count) / (count + 1 + length / 800);
+      sum += (weights[unit]! * count) / (count + 1 + length / LONG_PAGE);
     }
     return sum / total;
   }

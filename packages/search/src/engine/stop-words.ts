@@ -1,9 +1,8 @@
 /** English words that occur in most questions and on most pages. At most 60. */
 const ENGLISH = new Set(
-  `a an and any are as at be by can do does for from get have how i if in is it its make me my need not of on or should
-  so that the this to use using want was we what when where which why will with work working works write you your`.split(
-    /\s+/,
-  ),
+  `a an and any are at be by can do does for from get happens have how i if in instead is it make me my need not of on
+  or should so that the there this to use using want was we what when where which why will with work working works you
+  your`.split(/\s+/),
 );
 
 /**
