@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { createLogger, createSite, inspectFolder } from '@octavo/cli/init';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Returns the paths of the files in the first file tree of a page. Folders have no files of their own. */
+/** Returns the paths of the files in the first file tree of a page. Folders are not included. */
 function readFileTree(page: string): string[] {
   const source = readFileSync(join(import.meta.dirname, '../content', page), 'utf8');
   const [, tree = ''] = /<FileTree>\n([\s\S]*?)<\/FileTree>/.exec(source) ?? [];
