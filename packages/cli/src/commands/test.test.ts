@@ -1,45 +1,23 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
 
 import { type TestOptions, test as testCommand, watchTests } from './test';
+import { createTemporarySite, silentLogger } from './testing/temporary-site';
 
-const logger = {
-  info: () => {},
-  success: () => {},
-  warn: () => {},
-  error: () => {},
-  progress: () => {},
-};
-let cwd = '';
-beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'octavo-test-command-'));
-});
-afterEach(() => rmSync(cwd, { recursive: true }));
-
-function write(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(cwd, path)), { recursive: true });
-    writeFileSync(join(cwd, path), text);
-  }
-}
-const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
+const temporary = createTemporarySite();
+const { write, read } = temporary;
 
 /** Tests the site. Returns its problems as `page:line message`. */
 async function run(options: Partial<TestOptions> = {}) {
-  const result = await testCommand({ cwd, logger, write: () => {}, ...options });
+  const result = await testCommand({
+    cwd: temporary.cwd,
+    logger: silentLogger,
+    write: () => {},
+    ...options,
+  });
   const problems = result.problems.map(({ file, line, message }) => {
-    return `${file.slice(cwd.length + 1)}:${line} ${message.split('\n')[0]}`;
+    return `${file.slice(temporary.cwd.length + 1)}:${line} ${message.split('\n')[0]}`;
   });
   return { ...result, problems };
 }
@@ -180,7 +158,7 @@ test('samples of selected pages use the packages of another folder', async () =>
 
 test('filters select pages and headings', async () => {
   write(site);
-  cpSync(join(cwd, 'content/en/retry.md'), join(cwd, 'content/en/other.md'));
+  cpSync(join(temporary.cwd, 'content/en/retry.md'), join(temporary.cwd, 'content/en/other.md'));
   expect((await run({ filters: ['en/retry'] })).blocks).toBe(7);
   expect(await run({ filters: ['retry#python'] })).toMatchObject({ jobs: 1, run: 1 });
   expect(await run({ filters: ['none'] })).toMatchObject({ blocks: 0, jobs: 0 });
@@ -245,8 +223,8 @@ const single = (output: string) =>
 
 test('--watch tests again after each change, and reports an invalid configuration', async () => {
   write({ 'docs.config.ts': 'export default {};', 'content/page.md': single('one') });
-  const log = { ...logger, success: vi.fn(), error: vi.fn() };
-  const watcher = await watchTests({ cwd, logger: log, write: () => {} });
+  const log = { ...silentLogger, success: vi.fn(), error: vi.fn() };
+  const watcher = await watchTests({ cwd: temporary.cwd, logger: log, write: () => {} });
   const wait = { timeout: 60_000 };
   try {
     expect(log.success).toHaveBeenCalledOnce();
@@ -274,7 +252,7 @@ test.each([
   ['is not installed', undefined],
   ['is not permitted', 'exit 1'],
 ])('commands run with the network and a warning if unshare %s', async (_, unshare) => {
-  const bin = join(cwd, 'bin');
+  const bin = join(temporary.cwd, 'bin');
   mkdirSync(bin);
   for (const name of ['sh', 'echo', 'git']) linkCommand(name, bin);
   symlinkSync(process.execPath, join(bin, 'node'));
@@ -286,7 +264,10 @@ test.each([
     const { test: command } = await import('./test');
     write({ 'docs.config.ts': 'export default {};', 'content/page.md': single('one') });
     const warn = vi.fn();
-    const { problems, run: count } = await command({ cwd, logger: { ...logger, warn } });
+    const { problems, run: count } = await command({
+      cwd: temporary.cwd,
+      logger: { ...silentLogger, warn },
+    });
     expect({ problems, count }).toEqual({ problems: [], count: 1 });
     expect(warn.mock.calls).toEqual([
       ['Commands can access the network, because this system cannot block it.'],

@@ -1,34 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 
 import { getCompileSettings } from '../content/compile/compile-context';
 import { createCompilePage } from '../content/compile/compile-page';
 import { writeTestedBlocks } from '../examples/tested-pages';
 import { loadSiteConfig } from './load-site-config';
 import { test as testCommand } from './test';
-
-const logger = {
-  info: () => {},
-  success: () => {},
-  warn: () => {},
-  error: () => {},
-  progress: () => {},
-};
-let cwd = '';
-beforeEach(() => {
-  cwd = mkdtempSync(join(tmpdir(), 'octavo-tested-marks-'));
-  write(SITE);
-});
-afterEach(() => rmSync(cwd, { recursive: true }));
-
-function write(files: Record<string, string>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(cwd, path)), { recursive: true });
-    writeFileSync(join(cwd, path), text);
-  }
-}
+import { createTemporarySite, silentLogger } from './testing/temporary-site';
 
 const config = (test: object) =>
   `export default ${JSON.stringify({ test: { types: false, packages: ['lib'], ...test } })};`;
@@ -51,15 +30,22 @@ const SITE = {
   'content/page.md': PAGE,
 };
 
+const temporary = createTemporarySite(SITE);
+const { write } = temporary;
+
 /** Runs the samples. */
 async function runSamples(): Promise<void> {
-  const { problems } = await testCommand({ cwd, logger, write: () => {} });
+  const { problems } = await testCommand({
+    cwd: temporary.cwd,
+    logger: silentLogger,
+    write: () => {},
+  });
   expect(problems).toEqual([]);
 }
 
 /** Compiles the page as a build does. */
 async function compile(source = PAGE) {
-  const site = await loadSiteConfig({ cwd, logger });
+  const site = await loadSiteConfig({ cwd: temporary.cwd, logger: silentLogger });
   await writeTestedBlocks(site);
   const settings = { ...getCompileSettings(site), markdownOut: true };
   const compilePage = await createCompilePage(settings);
@@ -173,13 +159,15 @@ test('without the option, nothing is read, written or marked', async () => {
   await runSamples();
   write({ 'docs.config.ts': config({}) });
   expect((await compile()).html).not.toMatch(/tested|stackblitz/i);
-  expect(readdirSync(join(cwd, 'node_modules/.cache/octavo/test'))).not.toContain('pages');
+  expect(readdirSync(join(temporary.cwd, 'node_modules/.cache/octavo/test'))).not.toContain(
+    'pages',
+  );
 });
 
 test('unchanged results are not written again, so that pages stay in the cache', async () => {
   await runSamples();
   await compile();
-  const folder = join(cwd, 'node_modules/.cache/octavo/test/pages');
+  const folder = join(temporary.cwd, 'node_modules/.cache/octavo/test/pages');
   const stat = () => readdirSync(folder).map((name) => statSync(join(folder, name)).ino);
   const before = stat();
   expect(before).toHaveLength(1);

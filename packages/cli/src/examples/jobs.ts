@@ -4,10 +4,11 @@ import type { SnippetConfig, TestConfig } from '../model/config';
 import type { Fence } from './fences';
 import { loadTypeScript, type TypeScript } from './load-typescript';
 import type { ExampleProblem, PagePlan, Project, Step } from './projects';
-import { runProject, type Surroundings } from './run-project';
+import { type ProjectResult, runProject, type Surroundings } from './run-project';
 import { type Exports, readExports } from './snippet-types';
 import { fragmentFiles, type SnippetFile, snippetFiles } from './snippets';
-import { readCompilerOptions, typecheck } from './typecheck';
+import { TypeBatch } from './type-batch';
+import { readCompilerOptions } from './type-options';
 
 /** Part of a page that runs on its own. */
 export interface Job {
@@ -22,7 +23,7 @@ export interface Job {
   snippets?: readonly Fence[];
   /** Returns the file that runs each snippet alone, or `null` for those that do not run. Loads TypeScript. */
   readSnippetFiles?: () => (ShownFile | null)[];
-  run: () => Promise<ExampleProblem[]>;
+  run: () => Promise<ProjectResult>;
 }
 
 /** File of a project. */
@@ -36,7 +37,7 @@ export class JobContext {
   readonly cwd: string;
   readonly config: TestConfig;
   #ts: TypeScript | undefined;
-  #options: ReturnType<typeof readCompilerOptions> | undefined;
+  #types: TypeBatch | undefined;
   #exports: Exports | undefined;
 
   constructor(cwd: string, config: TestConfig) {
@@ -49,9 +50,16 @@ export class JobContext {
     return this.#ts;
   }
 
-  get compilerOptions() {
-    this.#options ??= readCompilerOptions(this.ts, join(this.cwd, this.config.tsconfig));
-    return this.#options;
+  /** Types of the samples that wait for their check. */
+  get types(): TypeBatch {
+    const tsconfig = join(this.cwd, this.config.tsconfig);
+    this.#types ??= new TypeBatch(this.ts, readCompilerOptions(this.ts, tsconfig));
+    return this.#types;
+  }
+
+  /** Checks the types of all samples that wait. */
+  checkTypes(): void {
+    this.#types?.flush();
   }
 
   /** Returns the exports of the package that snippets use. */
@@ -127,17 +135,17 @@ function toFiles(
 }
 
 /** Returns the type errors of a project, each at the line of the page that shows it. */
-function checkTypes(
+async function checkTypes(
   { steps, line: first }: Project,
   folder: string,
-  packages: string | undefined,
+  packages: string,
   context: JobContext,
-): ExampleProblem[] {
+): Promise<ExampleProblem[]> {
   if (!context.config.types) return [];
   const writes = steps.filter((step) => step.kind === 'write');
   if (!writes.some(({ path }) => /\.[cm]?tsx?$/.test(path))) return [];
-  const { ts, compilerOptions: options } = context;
-  return typecheck(folder, { ts, options, packages }).map(({ path, line, message, isSyntax }) => {
+  const found = await context.types.add({ folder, packages });
+  return found.map(({ path, line, message, isSyntax }) => {
     const start = writes.findLast((step) => step.path === path)?.line;
     const where = start === undefined && path ? `${path}:${line}: ` : '';
     return {
@@ -148,24 +156,22 @@ function checkTypes(
   });
 }
 
-function checkSnippetTypes(
+async function checkSnippetTypes(
   files: readonly SnippetFile[],
   folder: string,
-  packages: string | undefined,
+  packages: string,
   context: JobContext,
-): ExampleProblem[] {
+): Promise<ExampleProblem[]> {
   if (!context.config.types) return [];
-  const { ts, compilerOptions: options } = context;
   const fragments = new Set(files.filter(({ isFragment }) => isFragment).map(({ path }) => path));
-  return typecheck(folder, { ts, options, fragments, packages }).map(
-    ({ path, line, message, isSyntax }) => {
-      const file = files.find((each) => each.path === path);
-      const origin = file?.origins[line - 1] || file?.origins.find((each) => each > 0);
-      return {
-        rule: isSyntax ? 'syntax' : 'type',
-        line: origin ?? 1,
-        message: file?.origins[line - 1] || !path ? message : `${path}:${line}: ${message}`,
-      };
-    },
-  );
+  const found = await context.types.add({ folder, packages, fragments });
+  return found.map(({ path, line, message, isSyntax }) => {
+    const file = files.find((each) => each.path === path);
+    const origin = file?.origins[line - 1] || file?.origins.find((each) => each > 0);
+    return {
+      rule: isSyntax ? 'syntax' : 'type',
+      line: origin ?? 1,
+      message: file?.origins[line - 1] || !path ? message : `${path}:${line}: ${message}`,
+    };
+  });
 }

@@ -14,22 +14,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cwd, { recursive: true }));
 
-const run = (steps: Step[], options: Partial<Surroundings> = {}) =>
-  runProject(
-    { line: 1, steps },
-    {
-      cwd,
-      packages: cwd,
-      hidden: join(cwd, 'hidden'),
-      normalize: (line) => line,
-      prelude: '',
-      env: {},
-      timeout: 60,
-      network: true,
-      ...options,
-    },
-    () => [],
-  );
+const run = async (steps: Step[], options: Partial<Surroundings> = {}) => {
+  const surroundings = {
+    cwd,
+    packages: cwd,
+    hidden: join(cwd, 'hidden'),
+    normalize: (line: string) => line,
+    prelude: '',
+    env: {},
+    timeout: 60,
+    network: true,
+    ...options,
+  };
+  const { problems } = await runProject({ line: 1, steps }, surroundings, async () => []);
+  return problems;
+};
 const output = (text: string, line: number): Expected => ({
   text,
   line,

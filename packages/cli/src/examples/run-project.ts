@@ -35,11 +35,19 @@ export interface Surroundings extends CommandOptions, Pick<TestConfig, 'command'
 }
 
 /**
- * Checks the files of a project.
+ * Checks the files of a project as they are now. The result may be available later.
  *
- * @param packages - folder whose packages the project uses, or `undefined` if it has others too
+ * @param packages - folder that contains the `node_modules` of the project: that of the site, or its own
  */
-type Inspect = (folder: string, packages: string | undefined) => ExampleProblem[];
+type Inspect = (folder: string, packages: string) => Promise<ExampleProblem[]>;
+
+/** Result of a project. */
+export interface ProjectResult {
+  /** Problems of its commands. */
+  problems: ExampleProblem[];
+  /** Problems of its files. Rejects if they cannot be checked. */
+  inspected: Promise<ExampleProblem[]>;
+}
 
 /**
  * Runs a project in a temporary folder: writes its files, runs its commands, and compares exit codes and output.
@@ -50,7 +58,7 @@ export async function runProject(
   project: Project,
   surroundings: Surroundings,
   inspect: Inspect,
-): Promise<ExampleProblem[]> {
+): Promise<ProjectResult> {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-')));
   const folder = join(base, 'project');
   const runner = new CommandRunner(folder, join(base, 'state'), surroundings);
@@ -69,6 +77,7 @@ class ProjectRun {
   readonly #surroundings: Surroundings;
   readonly #inspect: Inspect;
   readonly #problems: ExampleProblem[] = [];
+  readonly #inspections: Promise<ExampleProblem[]>[] = [];
   readonly #written = new Set<string>();
   #isInspected = true;
 
@@ -79,7 +88,7 @@ class ProjectRun {
     this.#inspect = inspect;
   }
 
-  async run({ line, steps }: Project): Promise<ExampleProblem[]> {
+  async run({ line, steps }: Project): Promise<ProjectResult> {
     const { packages, hidden } = this.#surroundings;
     linkModules(join(packages, 'node_modules'), join(this.#folder, 'node_modules'));
     await this.#copyHidden(hidden, line);
@@ -93,15 +102,16 @@ class ProjectRun {
       }
     }
     this.#inspectOnce();
-    // A file that stays the same is checked again in each state of the project.
-    const keys = this.#problems.map(({ line: at, message }) => `${at} ${message}`);
-    return this.#problems.filter((_, i) => keys.indexOf(keys[i]!) === i);
+    const inspected = Promise.all(this.#inspections).then((found) => removeRepeated(found.flat()));
+    // The caller handles the rejection.
+    inspected.catch(() => {});
+    return { problems: removeRepeated(this.#problems), inspected };
   }
 
   #inspectOnce(): void {
     if (!this.#isInspected) {
-      const packages = hasOwnModules(this.#folder) ? undefined : this.#surroundings.packages;
-      this.#problems.push(...this.#inspect(this.#folder, packages));
+      const packages = hasOwnModules(this.#folder) ? this.#folder : this.#surroundings.packages;
+      this.#inspections.push(this.#inspect(this.#folder, packages));
     }
     this.#isInspected = true;
   }
@@ -184,6 +194,11 @@ class ProjectRun {
     const found = globSync(placeholder.unless, { cwd: this.#folder, ignore, dot: true });
     if (found.length === 0) writeFileSync(join(this.#folder, placeholder.path), placeholder.code);
   }
+}
+
+/** Removes repeated problems: a file that stays the same is checked again in each state of the project. */
+function removeRepeated(problems: readonly ExampleProblem[]): ExampleProblem[] {
+  return [...new Map(problems.map((each) => [`${each.line} ${each.message}`, each])).values()];
 }
 
 /** Creates a separate `node_modules`, so that projects do not share what they cache there. */

@@ -47,6 +47,8 @@ export interface TaskList {
   blocks: number;
   /** Reasons why blocks do not run, with their number. */
   skipped: Map<string, number>;
+  /** What the jobs share. */
+  context: JobContext;
 }
 
 /** Options of `readTasks`. */
@@ -82,8 +84,8 @@ export async function readTasks(
   { filters = [], versions, onOutput }: TaskOptions,
 ): Promise<TaskList> {
   const { test, cwd } = config;
-  const result: TaskList = { tasks: [], problems: [], blocks: 0, skipped: new Map() };
   const context = new JobContext(cwd, test);
+  const result: TaskList = { tasks: [], problems: [], blocks: 0, skipped: new Map(), context };
   const environment = digestEnvironment(config, versions);
   const rules = serializeReplaceRules(config);
   const ignored = serializeReplaceRules({ replaceRules: test.ignore });

@@ -4,6 +4,7 @@ import { readVersions } from './environment';
 import type { Job } from './jobs';
 import { readPassed, storePassed } from './passed';
 import type { ExampleProblem } from './projects';
+import type { ProjectResult } from './run-project';
 import { type PageProblem, readTasks, type Task } from './tasks';
 import { canUpdate, type OutputUpdate, updatePages } from './update-pages';
 
@@ -57,7 +58,7 @@ export async function testSite({
     updated: [],
     versions,
   };
-  const { tasks, ...read } = await readTasks(config, { filters, versions, onOutput });
+  const { tasks, context, ...read } = await readTasks(config, { filters, versions, onOutput });
   Object.assign(result, read);
   const todo = tasks.filter(({ key }) => force || !readPassed(key, config));
   result.jobs = tasks.length;
@@ -65,15 +66,19 @@ export async function testSite({
 
   const queue = [...todo];
   const updates: OutputUpdate[] = [];
+  const results: Promise<void>[] = [];
   let done = 0;
   const work = async () => {
     for (let task = queue.shift(); task; task = queue.shift()) {
-      const found = await runWithRetries(task.job, test.retry);
-      if (found.length === 0) storePassed(task, config);
-      for (const problem of found) report(task, problem);
+      const { problems, inspected } = await runWithRetries(task.job, test.retry);
+      results.push(inspected.then((found) => finish(task, [...problems, ...found])));
       done += 1;
       onProgress?.(done, todo.length);
     }
+  };
+  const finish = (task: Task, found: readonly ExampleProblem[]) => {
+    if (found.length === 0) storePassed(task, config);
+    for (const problem of found) report(task, problem);
   };
   const report = ({ occurrences }: Task, problem: ExampleProblem) => {
     const edits = update ? toUpdates(occurrences, problem) : [];
@@ -82,6 +87,8 @@ export async function testSite({
   };
   const count = test.concurrency ?? Math.min(4, cpus().length);
   await Promise.all(Array.from({ length: count }, work));
+  context.checkTypes();
+  await Promise.all(results);
   result.updated = updatePages(updates);
   if (filters.length === 0) result.problems.push(...checkSkipped(result, config));
   result.problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line);
@@ -108,10 +115,11 @@ function toUpdates(occurrences: Task['occurrences'], { fix }: ExampleProblem): O
   });
 }
 
-async function runWithRetries(job: Job, retries: number): Promise<ExampleProblem[]> {
-  let found = await job.run();
-  for (let i = 0; i < retries && found.length > 0; i++) found = await job.run();
-  return found;
+/** Runs a job again if a command fails. Types are the same each time. */
+async function runWithRetries(job: Job, retries: number): Promise<ProjectResult> {
+  let result = await job.run();
+  for (let i = 0; i < retries && result.problems.length > 0; i++) result = await job.run();
+  return result;
 }
 
 function compare(a: string, b: string): number {
