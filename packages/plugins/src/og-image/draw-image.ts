@@ -1,6 +1,5 @@
-import type { Node, Renderer } from '@takumi-rs/core';
+import type { FontDetails, Node, Renderer } from '@takumi-rs/core';
 
-import type { LoadedFont } from './fonts';
 import { directionOf, type ImageContent, sizeOfTitle, splitTitle } from './image-content';
 
 export const WIDTH = 1200;
@@ -23,15 +22,15 @@ export function drawImage(
   renderer: Renderer,
   content: ImageContent,
   design: ImageDesign,
-  fonts: readonly LoadedFont[],
+  fonts: FontDetails[],
 ): Promise<Uint8Array> {
   return renderer.render(createTree(content, design), {
     width: WIDTH,
     height: HEIGHT,
     format: 'png',
     lang: content.lang,
-    fonts: fonts.map(({ details }) => details),
-    fontFamilies: [...new Set(fonts.map(({ details }) => details.name!))],
+    fonts,
+    fontFamilies: [...new Set(fonts.map(({ name }) => name!))],
   });
 }
 

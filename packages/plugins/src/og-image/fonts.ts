@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 import { OctavoError } from '@octavo/cli';
 import type { FontDetails } from '@takumi-rs/core';
@@ -15,12 +15,6 @@ export interface FontFace {
   path: string;
   /** Inclusive ranges of code points. */
   ranges: [first: number, last: number][];
-}
-
-/** Font with its content. */
-export interface LoadedFont {
-  details: FontDetails;
-  digest: string;
 }
 
 const ALL: FontFace['ranges'] = [[0, 0x10ffff]];
@@ -101,45 +95,55 @@ function parseRanges(value: string | undefined): FontFace['ranges'] {
   });
 }
 
-/** Returns the fonts that contain a character of a text. */
-export function selectFaces(faces: readonly FontFace[], text: string): FontFace[] {
-  const points = toCodePoints(text);
-  return faces.filter(({ ranges }) => points.some((point) => includes(ranges, point)));
+/** Fonts by the characters that they contain. */
+export interface FontSelector {
+  /** Returns the fonts that contain a character of a text, in the order of the option. */
+  select: (text: string) => FontFace[];
+  /** Returns the characters of a text that no font contains. */
+  findMissing: (text: string) => string[];
 }
 
-/** Returns the characters of a text that no font contains. */
-export function findMissing(faces: readonly FontFace[], text: string): string[] {
-  return toCodePoints(text)
-    .filter((point) => !faces.some(({ ranges }) => includes(ranges, point)))
-    .map((point) => String.fromCodePoint(point))
-    .filter((character) => !/[\p{C}\p{Z}\p{M}]/u.test(character));
-}
-
-function toCodePoints(text: string): number[] {
-  return [...new Set([...text].map((character) => character.codePointAt(0)!))];
+/** Creates functions that search each character only once, because Chinese fonts have hundreds of files. */
+export function createFontSelector(faces: readonly FontFace[]): FontSelector {
+  const known = new Map<string, readonly FontFace[]>();
+  const facesOf = (character: string): readonly FontFace[] => {
+    const point = character.codePointAt(0)!;
+    const found = known.get(character) ?? faces.filter(({ ranges }) => includes(ranges, point));
+    known.set(character, found);
+    return found;
+  };
+  return {
+    select(text) {
+      const used = new Set([...new Set(text)].flatMap(facesOf));
+      return faces.filter((face) => used.has(face));
+    },
+    findMissing: (text) =>
+      [...new Set(text)].filter(
+        (character) => facesOf(character).length === 0 && !/[\p{C}\p{Z}\p{M}]/u.test(character),
+      ),
+  };
 }
 
 function includes(ranges: FontFace['ranges'], point: number): boolean {
   return ranges.some(([first, last]) => point >= first && point <= last);
 }
 
+/** Returns the name and the size of a font file, which are part of the cache key. Reading all files takes too long. */
+export function identifyFont({ path }: FontFace): string {
+  return `${basename(path)} ${statSync(path).size}`;
+}
+
 /** Creates a function that reads font files, each of them once. */
-export function createFontLoader(): (face: FontFace) => LoadedFont {
-  const loaded = new Map<FontFace, LoadedFont>();
+export function createFontLoader(): (face: FontFace) => FontDetails {
+  const loaded = new Map<FontFace, FontDetails>();
   return (face) => {
-    const known = loaded.get(face);
-    if (known) return known;
-    const data = readFileSync(face.path);
-    const { family: name, weight, style, ranges: unicodeRange } = face;
-    const font: LoadedFont = {
-      details: {
-        name,
-        data,
-        unicodeRange,
-        ...(weight === undefined ? {} : { weight }),
-        ...(style === undefined ? {} : { style }),
-      },
-      digest: digestOf(data.toString('base64')),
+    const { family: name, weight, style, ranges: unicodeRange, path } = face;
+    const font = loaded.get(face) ?? {
+      name,
+      data: readFileSync(path),
+      unicodeRange,
+      ...(weight === undefined ? {} : { weight }),
+      ...(style === undefined ? {} : { style }),
     };
     loaded.set(face, font);
     return font;

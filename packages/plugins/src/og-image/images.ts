@@ -5,7 +5,7 @@ import type { Renderer } from '@takumi-rs/core';
 import { digestOf, pruneCache, readOptional, writeCacheFile } from '../cache/disk-cache';
 import { versionOfPeer } from '../peers/find-peer';
 import { drawImage, type ImageDesign } from './draw-image';
-import { createFontLoader, type FontFace, findMissing, selectFaces } from './fonts';
+import { createFontLoader, createFontSelector, type FontFace, identifyFont } from './fonts';
 import { type ImageContent, textOf } from './image-content';
 
 /** Cache version. Increment it when the image of the same content changes. */
@@ -36,25 +36,31 @@ export function createImages(
   cacheDir: string,
 ): Images {
   const load = createFontLoader();
+  const { select, findMissing } = createFontSelector(faces);
+  const identities = new Map<FontFace, string>();
+  const identify = (face: FontFace): string => {
+    const identity = identities.get(face) ?? identifyFont(face);
+    identities.set(face, identity);
+    return identity;
+  };
   const environment = [FORMAT, versionOfPeer('@takumi-rs/core'), JSON.stringify(design)];
   const used = new Set<string>();
   let renderer: Promise<Renderer> | undefined;
   return {
     async draw(content) {
-      const fonts = selectFaces(faces, `${textOf(content)}${ELLIPSIS}`).map(load);
-      const digests = fonts.map(({ digest }) => digest);
-      const key = digestOf(...environment, JSON.stringify(content), ...digests);
+      const fonts = select(`${textOf(content)}${ELLIPSIS}`);
+      const key = digestOf(...environment, JSON.stringify(content), ...fonts.map(identify));
       const name = `${key}.png`;
       const file = join(cacheDir, name);
       used.add(name);
       const cached = readOptional(file);
       if (cached && isComplete(cached)) return cached;
       renderer ??= import('@takumi-rs/core').then(({ Renderer }) => new Renderer());
-      const image = await drawImage(await renderer, content, design, fonts);
+      const image = await drawImage(await renderer, content, design, fonts.map(load));
       writeCacheFile(file, image);
       return image;
     },
-    findMissing: (content) => findMissing(faces, textOf(content)),
+    findMissing: (content) => findMissing(textOf(content)),
     prune: () => pruneCache(cacheDir, ({ name }) => used.has(name)),
   };
 }

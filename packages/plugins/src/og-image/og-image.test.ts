@@ -15,7 +15,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { ogImage } from '.';
 import { ACCENT } from './draw-image';
-import { findMissing, parseFontFaces, readFontFaces, selectFaces } from './fonts';
+import { createFontSelector, parseFontFaces, readFontFaces } from './fonts';
 import { directionOf, sizeOfTitle, splitTitle } from './image-content';
 import { createImages } from './images';
 
@@ -53,10 +53,10 @@ test('reads the font faces of a stylesheet', () => {
 });
 
 test('selects the fonts of a text, and finds characters without a font', () => {
-  const faces = readFontFaces(FONTS.slice(0, 3), cwd);
-  expect(new Set(selectFaces(faces, 'Text').map(({ family }) => family))).toContain('Inter');
-  expect(findMissing(faces, 'Text 文 \u200b')).toEqual([]);
-  expect(findMissing(faces, 'שלום')).toEqual(['ש', 'ל', 'ו', 'ם']);
+  const { select, findMissing } = createFontSelector(readFontFaces(FONTS.slice(0, 3), cwd));
+  expect(new Set(select('Text').map(({ family }) => family))).toContain('Inter');
+  expect(findMissing('Text 文 \u200b')).toEqual([]);
+  expect(findMissing('שלום')).toEqual(['ש', 'ל', 'ו', 'ם']);
 });
 
 test('reports fonts that do not exist with the command that installs them', () => {
