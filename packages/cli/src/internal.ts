@@ -6,6 +6,7 @@
 
 export { resolveLocalFile } from './check/rules/local-code';
 export { loadSiteConfig } from './commands/load-site-config';
+export { build, check } from './commands/on-demand';
 export { findInvalidPaths } from './config/find-invalid-paths';
 export { findConfiguration } from './config-source/find-configuration';
 export { readModule } from './config-source/read-module';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import type { Logger } from '@octavo/cli';
+import type { Logger } from '@octavo/cli/internal';
 import { getCliVersion, OctavoError } from '@octavo/cli/internal';
 
 import { migrate } from './migrate';

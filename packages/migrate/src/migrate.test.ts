@@ -508,6 +508,7 @@ function sidebar(): DefaultTheme.Sidebar {
     'docs/.vitepress/theme/index.ts:1:1\n  The VitePress theme folder was not migrated.\n  → Move styles to theme/index.css, and move components used in pages to theme/index.tsx. Run `octavo wrap` to override theme components.',
     "docs/.vitepress/config.ts:14:39\n  `locales.zh.head` was not migrated.\n  → Use a plugin's `head` hook to add tags for specific languages.",
     'docs/index.md:1:1\n  The home page was completed with the title and links, because it had little text.\n  → Edit content/en/index.md.',
+    'docs/.vitepress/config.ts:1:1\n  Links to missing headings are warnings, because the original site does not check them.\n  → Fix the links that `octavo check` lists, and remove `dead-anchor` from `check.rules`.',
   ]);
   expect(read('docs.config.ts')).toBe(`import { defineConfig } from '@octavo/cli';
 

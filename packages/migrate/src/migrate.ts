@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 
 // Types that users of the package import as well.
-import type { Logger } from '@octavo/cli';
+import type { Logger } from '@octavo/cli/internal';
 import { findOtherSite, OctavoError, plural } from '@octavo/cli/internal';
 import { readAndRun, readStatically } from './config/read-configuration';
 import { migrateDocusaurus } from './docusaurus/migrate-docusaurus';

@@ -92,6 +92,18 @@ export function addRedirect(
   if (from !== to) setKey(migration, 'redirects', { ...known, [from]: to }, location);
 }
 
+/** Makes links to missing headings warnings and reports it, because the original tool does not check them. */
+export function allowDeadAnchors(migration: Migration, at: SourceLocation): void {
+  setKey(migration, 'check', { rules: { 'dead-anchor': 'warn' } }, at);
+  report(
+    migration,
+    at,
+    'Links to missing headings are warnings, because the original site does not check them.',
+    'Fix the links that `octavo check` lists, and remove `dead-anchor` from `check.rules`.',
+    'info',
+  );
+}
+
 /** Makes dead links warnings and reports it, because the original site does not check all links. */
 export function allowDeadLinks(migration: Migration, at: SourceLocation): void {
   setKey(migration, 'check', { rules: { 'dead-anchor': 'warn', 'dead-link': 'warn' } }, at);
@@ -99,7 +111,7 @@ export function allowDeadLinks(migration: Migration, at: SourceLocation): void {
     migration,
     at,
     'Dead links are warnings, because the original site does not check all links.',
-    'Fix the links that `octavo check` lists, and remove `dead-link` from `check.rules`.',
+    'Fix the links that `octavo check` lists, and remove `dead-anchor` and `dead-link` from `check.rules`.',
     'info',
   );
 }

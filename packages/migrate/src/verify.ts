@@ -1,9 +1,10 @@
 import { dirname, join, relative, resolve } from 'node:path';
-
-import { build, check, type Logger } from '@octavo/cli';
 import {
+  build,
+  check,
   formatError,
   isInstalled,
+  type Logger,
   loadSiteConfig,
   OctavoError,
   plural,

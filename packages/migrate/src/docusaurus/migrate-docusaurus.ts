@@ -3,7 +3,7 @@ import { basename, dirname, join, posix } from 'node:path';
 import { getProperty, getString, type SourceLocation } from '@octavo/cli/internal';
 
 import type { ReadConfiguration } from '../config/read-configuration';
-import { applyRules, createMigration, report, setKey } from '../migration';
+import { allowDeadAnchors, applyRules, createMigration, report, setKey } from '../migration';
 import { CONTENT_FOLDER, createContentTree } from '../tree/content-tree';
 import { addPublicFiles, finishTree, type TreeMigration } from '../tree/finish-tree';
 import { addEditions } from './add-editions';
@@ -25,7 +25,7 @@ export function migrateDocusaurus(file: string, read: ReadConfiguration): TreeMi
   const location: SourceLocation = { file, line: 1, column: 1 };
   const migration = createMigration(site, read);
   const config = read(file);
-  setKey(migration, 'check', { rules: { 'dead-anchor': 'warn' } }, location);
+  allowDeadAnchors(migration, location);
   applyRules(config, docusaurusRules, migration);
 
   const { lang, langs } = migrateLanguages(config, migration, location);

@@ -1,4 +1,4 @@
-import type { Logger } from '@octavo/cli';
+import type { Logger } from '@octavo/cli/internal';
 
 import { createReport } from './format-report';
 import type { MigrationProblem } from './migration-problem';

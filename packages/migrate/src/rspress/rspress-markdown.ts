@@ -1,5 +1,6 @@
 import type { SourceLocation, StaticValue } from '@octavo/cli/internal';
 import {
+  allowDeadAnchors,
   allowDeadLinks,
   applyNested,
   copyTo,
@@ -50,8 +51,7 @@ function migrateDeadLinks(
   if (value.kind === 'plain') {
     setKey(migration, 'markdown.checkDeadLinks', value.value, location);
     // Rspress checks links, but not their anchors.
-    if (value.value === true)
-      setKey(migration, 'check', { rules: { 'dead-anchor': 'warn' } }, location);
+    if (value.value === true) allowDeadAnchors(migration, location);
     return;
   }
   allowDeadLinks(migration, location);

@@ -43,7 +43,7 @@ export default defineConfig({
   });
   const { problems } = await migrate({ cwd: site.cwd, logger });
   expect(problems.map((problem) => formatProblem(problem, site.cwd))).toEqual([
-    'astro.config.mjs:7:28\n  Dead links are warnings, because the original site does not check all links.\n  → Fix the links that `octavo check` lists, and remove `dead-link` from `check.rules`.',
+    'astro.config.mjs:7:28\n  Dead links are warnings, because the original site does not check all links.\n  → Fix the links that `octavo check` lists, and remove `dead-anchor` and `dead-link` from `check.rules`.',
     'astro.config.mjs:6:14\n  The redirect /x/[...slug] was not migrated, because patterns are not supported.\n  → Add a redirect for each route that matches the pattern.',
     'astro.config.mjs:7:28\n  `customCss` was not migrated.\n  → Add a stylesheet that overrides the design tokens to the public folder, and link it in `head`.',
     'src/content/docs/guides/start.mdx:6:1\n  The import "~/components/X.astro" was removed, and so was <X>, because it only works in Astro.\n  → Write the component with React and @octavo/theme, and import it in the converted page.',

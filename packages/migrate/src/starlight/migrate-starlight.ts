@@ -6,6 +6,7 @@ import { globSync } from 'tinyglobby';
 import type { ReadConfiguration } from '../config/read-configuration';
 import {
   addRedirect,
+  allowDeadAnchors,
   allowDeadLinks,
   COMPUTED_HINT,
   createMigration,
@@ -58,8 +59,8 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
       'Set the values in docs.config.ts manually.',
     );
 
-  setKey(migration, 'check', { rules: { 'dead-anchor': 'warn' } }, location);
-  if (!checksAllLinks(value)) allowDeadLinks(migration, at);
+  if (checksAllLinks(value)) allowDeadAnchors(migration, location);
+  else allowDeadLinks(migration, at);
   migrateAstroKeys(astro, migration, location);
   const locales = readLocales(config);
   const [first] = locales as [Locale];

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { getProperty, getString, type StaticValue, toPosixPath } from '@octavo/cli/internal';
 import type { ReadConfiguration } from '../config/read-configuration';
 import {
+  allowDeadAnchors,
   applyRules,
   createMigration,
   extractData,
@@ -52,7 +53,7 @@ export function migrateVitePressConfig(
   const source = resolve(project, getString(getProperty(config, 'srcDir')) ?? '.');
   setKey(migration, 'route', { cleanUrls: false }, start);
   // VitePress does not check links to headings.
-  setKey(migration, 'check', { rules: { 'dead-anchor': 'warn' } }, start);
+  allowDeadAnchors(migration, start);
   applyRules(config, vitePressRules, migration);
   const excluded = extractData(
     getProperty(config, 'srcExclude') ?? { kind: 'list', items: [], at: start },
