@@ -502,13 +502,13 @@ function sidebar(): DefaultTheme.Sidebar {
 `,
   });
   expect(await run()).toEqual([
+    'docs/.vitepress/config.ts:1:1\n  Links to missing headings are warnings, because the original site does not check them.\n  → Fix the links that `octavo check` lists, and remove `dead-anchor` from `check.rules`.',
     "docs/.vitepress/config.ts:25:3\n  `vite` was not migrated.\n  → Use a plugin's `bundler` hook to change the Rspack configuration.",
     "docs/.vitepress/config.ts:15:46\n  `locales.ko` was not migrated, because it links to a separate site.\n  → Add a navbar item to `nav`: `{ text, link: 'https://ko.example.com/' }`.",
     'docs/.vitepress/config.ts:19:47\n  An item without `text` in `themeConfig.nav` was not migrated.\n  → Replace the item with `{ text, link }`.',
     'docs/.vitepress/theme/index.ts:1:1\n  The VitePress theme folder was not migrated.\n  → Move styles to theme/index.css, and move components used in pages to theme/index.tsx. Run `octavo wrap` to override theme components.',
     "docs/.vitepress/config.ts:14:39\n  `locales.zh.head` was not migrated.\n  → Use a plugin's `head` hook to add tags for specific languages.",
     'docs/index.md:1:1\n  The home page was completed with the title and links, because it had little text.\n  → Edit content/en/index.md.',
-    'docs/.vitepress/config.ts:1:1\n  Links to missing headings are warnings, because the original site does not check them.\n  → Fix the links that `octavo check` lists, and remove `dead-anchor` from `check.rules`.',
   ]);
   expect(read('docs.config.ts')).toBe(`import { defineConfig } from '@octavo/cli';
 

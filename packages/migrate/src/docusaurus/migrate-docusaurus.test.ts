@@ -50,10 +50,10 @@ module.exports = config;
     'src/pages/about.md': '# About\n',
   });
   expect(await run()).toEqual([
+    'docusaurus.config.js:1:1\n  Links to missing headings are warnings, because the original site does not check them.\n  → Fix the links that `octavo check` lists, and remove `dead-anchor` from `check.rules`.',
     'docusaurus.config.js:5:108\n  `plugins` was not migrated: docusaurus-plugin-x.\n  → Rewrite it as an Octavo plugin with the `config`, `pages`, `pageData`, `head`, `bundler` and `build` hooks.',
     'src/pages/users.tsx:1:1\n  The page /users is empty, because it was a React component that uses the layout of Docusaurus.\n  → Rewrite it as content/users.tsx, and delete content/users.md.',
     'docs/guide/01-start.mdx:5:1\n  The import "@theme/Gone" was removed, and so was <Gone>, because it only works in Docusaurus.\n  → Write the component with @octavo/theme, and import it in the converted page.',
-    'docusaurus.config.js:1:1\n  Links to missing headings are warnings, because the original site does not check them.\n  → Fix the links that `octavo check` lists, and remove `dead-anchor` from `check.rules`.',
     'docusaurus.config.js:1:1\n  The home page was generated from the title, the tagline and the first pages of the sidebars.\n  → Edit `hero` and `features` in content/index.md.',
   ]);
   const config = read('docs.config.ts');
