@@ -109,7 +109,7 @@ export interface SiteFiles {
   /** Writes a file. `path` is relative to the output folder. */
   write: (path: string, content: string | Uint8Array) => void;
   /** Writes a cached file. `make` is only called if `key` has changed since the previous build. */
-  put: (path: string, key: string, make: () => Awaitable<string>) => Promise<void>;
+  put: (path: string, key: string, make: () => Awaitable<string | Uint8Array>) => Promise<void>;
   /** Returns the content of a text file written during this build. Returns `undefined` if the file does not exist. */
   read: (path: string) => Promise<string | undefined>;
 }

@@ -16,11 +16,13 @@ const ELLIPSIS = '…';
 
 /** Images of a site. */
 export interface Images {
+  /** Returns the digest of everything that an image depends on. Its cached file is kept. */
+  keyOf: (content: ImageContent) => string;
   /** Returns an image as PNG, from the cache if its content has not changed. */
   draw: (content: ImageContent) => Promise<Uint8Array>;
   /** Returns the characters of an image that no font contains. */
   findMissing: (content: ImageContent) => string[];
-  /** Deletes cached images that have not been returned. */
+  /** Deletes cached images whose digest or content has not been returned. */
   prune: () => void;
 }
 
@@ -46,23 +48,31 @@ export function createImages(
   const environment = [FORMAT, versionOfPeer('@takumi-rs/core'), JSON.stringify(design)];
   const used = new Set<string>();
   let renderer: Promise<Renderer> | undefined;
+  const fontsOf = (content: ImageContent) => select(`${textOf(content)}${ELLIPSIS}`);
+  const keyOf = (content: ImageContent): string => {
+    const fonts = fontsOf(content).map(identify);
+    const key = digestOf(...environment, JSON.stringify(content), ...fonts);
+    used.add(nameOf(key));
+    return key;
+  };
   return {
+    keyOf,
     async draw(content) {
-      const fonts = select(`${textOf(content)}${ELLIPSIS}`);
-      const key = digestOf(...environment, JSON.stringify(content), ...fonts.map(identify));
-      const name = `${key}.png`;
-      const file = join(cacheDir, name);
-      used.add(name);
+      const file = join(cacheDir, nameOf(keyOf(content)));
       const cached = readOptional(file);
       if (cached && isComplete(cached)) return cached;
       renderer ??= import('@takumi-rs/core').then(({ Renderer }) => new Renderer());
-      const image = await drawImage(await renderer, content, design, fonts.map(load));
+      const image = await drawImage(await renderer, content, design, fontsOf(content).map(load));
       writeCacheFile(file, image);
       return image;
     },
     findMissing: (content) => findMissing(textOf(content)),
     prune: () => pruneCache(cacheDir, ({ name }) => used.has(name)),
   };
+}
+
+function nameOf(key: string): string {
+  return `${key}.png`;
 }
 
 /** Checks the signature of a PNG, and the chunk at its end. */

@@ -110,7 +110,7 @@ async function writeImages(site: BuiltSite, images: Images): Promise<void> {
       };
       for (const character of images.findMissing(content))
         if (!missing.has(character)) missing.set(character, data.routePath);
-      site.write(imagePath(data.routePath), await images.draw(content));
+      await site.put(imagePath(data.routePath), images.keyOf(content), () => images.draw(content));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
