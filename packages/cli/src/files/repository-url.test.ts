@@ -11,6 +11,7 @@ test.each([
   ['git+ssh://git@github.com/me/lib.git', 'https://github.com/me/lib'],
   ['git@gitlab.com:group/sub/lib.git', 'https://gitlab.com/group/sub/lib'],
   ['git://github.com/me/lib.git', 'https://github.com/me/lib'],
+  ['ssh://git@git.example.com:2222/me/lib.git', 'https://git.example.com/me/lib'],
   ['bitbucket:me/lib', 'https://bitbucket.org/me/lib'],
   ['gist:123', ''],
   ['javascript:alert(1)', ''],

@@ -19,7 +19,7 @@ export function toRepositoryUrl(repository: string): string {
   const short = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+)$/.exec(repository);
   const [, host, path] =
     short ??
-    /^(?:git\+)?(?:https?|git|ssh):\/\/(?:[^@/]+@)?([\w.-]+)\/(.+)$/.exec(repository) ??
+    /^(?:git\+)?(?:https?|git|ssh):\/\/(?:[^@/]+@)?([\w.-]+)(?::\d+)?\/(.+)$/.exec(repository) ??
     /^[^@/]+@([\w.-]+):(.+)$/.exec(repository) ??
     [];
   if (path === undefined) return '';

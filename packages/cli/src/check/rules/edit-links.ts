@@ -1,4 +1,5 @@
 import { findConfigFiles } from '../../config/load-config';
+import { toRepositoryUrl } from '../../files/repository-url';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
@@ -62,20 +63,7 @@ export function auditEditLinks(
 
 /** Returns the host and path of a repository, such as `github.com/me/docs`, from its URL or short form. */
 function toRepositoryName(url: string): string | undefined {
-  const short = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+)$/.exec(url);
-  if (short) {
-    const host = short[1] === 'bitbucket' ? 'bitbucket.org' : `${short[1] ?? 'github'}.com`;
-    return normalize(`${host}/${short[2]}`);
-  }
-  const long = /^(?:[\w+]+:\/\/)?(?:[^@/]+@)?([\w.-]+)(?::\d+(?=\/))?[/:](.+)$/.exec(url);
-  return long ? normalize(`${long[1]}/${long[2]}`) : undefined;
-}
-
-function normalize(name: string): string {
-  return name
-    .replace(/[/]+$/, '')
-    .replace(/\.git$/, '')
-    .toLowerCase();
+  return toRepositoryUrl(url).replace('https://', '').toLowerCase() || undefined;
 }
 
 /** Splits the URL of a folder on GitHub, GitLab, Gitea or Bitbucket. `path` includes the branch. */
@@ -83,7 +71,7 @@ function parseEditUrl(url: string): { repository: string; path: string } | undef
   const match =
     /^https?:\/\/([^/?#]+\/[^?#]+?)(?:\/-)?\/(?:edit|tree|blob|src|_edit)\/([^?#]+)/.exec(url);
   return match
-    ? { repository: normalize(match[1]!), path: match[2]!.replace(/\/+$/, '') }
+    ? { repository: match[1]!.toLowerCase(), path: match[2]!.replace(/\/+$/, '') }
     : undefined;
 }
 

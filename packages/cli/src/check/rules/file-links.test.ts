@@ -81,6 +81,10 @@ test('the repository in package.json determines the URL of the file', () => {
   );
   expect(explain('../../LICENSE')?.hint).toContain('"https://github.com/me/lib/blob/HEAD/LICENSE"');
   expect(explain('../../src')?.hint).toContain('"https://github.com/me/lib/tree/HEAD/src"');
+  write('package.json', '{ "repository": "bitbucket:me/lib" }');
+  expect(explain('../../LICENSE')?.hint).toContain(
+    '"https://bitbucket.org/me/lib/src/HEAD/LICENSE"',
+  );
   write('package.json', '{ "repository": 1 }');
   expect(explain('../../LICENSE')?.hint).toContain('Link to its URL in the repository');
   write('package.json', '{');

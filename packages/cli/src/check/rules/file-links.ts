@@ -49,7 +49,9 @@ export function createFileLinkExplainer(config: Settings): FileLinkExplainer {
     }
     repository ??= [cwd, workspace].map(readRepository).find((url) => url !== '') ?? '';
     if (repository === '') return undefined;
-    return `${repository}/${view}/HEAD/${encodeURI(toPosixPath(relative(workspace, file)))}`;
+    // Bitbucket shows files and folders at the same path.
+    const shown = repository.startsWith('https://bitbucket.org/') ? 'src' : view;
+    return `${repository}/${shown}/HEAD/${encodeURI(toPosixPath(relative(workspace, file)))}`;
   }
 
   /** Describes a relative link to a missing file, if there is one with a similar name. Pages are suggested by their route. */
