@@ -40,7 +40,6 @@ const LAYERS: Record<string, string[][]> = {
     ['context'],
     [
       'link',
-      'mdx/badge',
       'tag',
       'color-mode',
       'dropdown',

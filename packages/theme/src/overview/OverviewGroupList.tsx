@@ -1,6 +1,5 @@
 import { InlineMarkdown } from '../inline-markdown/InlineMarkdown';
 import { Link } from '../link/Link';
-import { Badge } from '../mdx/badge/Badge';
 import type { OverviewGroup } from '../model/types';
 
 /** Props for `OverviewGroupList`. */
@@ -32,9 +31,9 @@ export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
               {badges.length > 0 && (
                 <p className="oct-overview-item-badges">
                   {badges.map((badge) => (
-                    <Badge key={badge}>
+                    <span key={badge} className="oct-badge">
                       <InlineMarkdown text={badge} />
-                    </Badge>
+                    </span>
                   ))}
                 </p>
               )}
