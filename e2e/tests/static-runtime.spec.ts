@@ -349,5 +349,5 @@ test('the build reports why a site with an override uses React', async () => {
   );
   const { code, output } = await runOctavo(site, ['build'], { OCTAVO_RUNTIME: '' });
   expect(code, output).toBe(0);
-  expect(output).toContain('React runtime, because of theme/Logo.tsx');
+  expect(output).toContain('React runs the whole page, because of theme/Logo.tsx.');
 });

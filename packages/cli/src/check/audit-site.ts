@@ -18,6 +18,7 @@ import {
   auditFooter,
   auditNavFiles,
   auditSocialIcons,
+  auditSocialLinks,
 } from './rules/nav-links';
 import { auditOrphanPages } from './rules/orphan-pages';
 import { auditPageImports } from './rules/page-imports';
@@ -100,6 +101,7 @@ export function auditSite({
     ...auditConfigLinks(editions, targets, config, sourceOf),
     ...auditFooter(editions, targets, config, sourceOf),
     ...auditConfigImages(targets, config, sourceOf),
+    ...auditSocialLinks(targets, config, sourceOf),
   ];
   const modules = pages.filter(({ filePath }) => !summaries.get(filePath)?.isStatic);
   const code = readLocalCode(

@@ -23,6 +23,7 @@ import { checkOutDir } from './check-out-dir';
 import type { ConfigProblem } from './config-problem';
 import { findUnsafeLinks } from './find-unsafe-links';
 import { mergeFrontmatterFields } from './merge-frontmatter-fields';
+import { toPublicPath } from './public-path';
 import { resolveSearch } from './resolve-search';
 import { formatKey } from './validate';
 import { type ConfigWithDefaults, withDefaults } from './with-defaults';
@@ -165,9 +166,9 @@ export function resolveConfig(
     base: isRelocatable ? '/' : normalizeBase(user.base),
     isRelocatable,
     siteOrigin: user.siteOrigin?.replace(/\/+$/, ''),
-    image: user.image,
-    icon: user.icon,
-    logo: user.logo,
+    image: user.image && toPublicPath(user.image),
+    icon: user.icon && toPublicPath(user.icon),
+    logo: user.logo && resolveLogo(user.logo),
     logoText: user.logoText,
     title: user.title,
     lang,
@@ -205,6 +206,12 @@ export function resolveConfig(
  * Returns the path of `public` in the content folder, also if it does not exist yet. If only the project folder contains
  * `public`, returns that, unless it is the output folder.
  */
+function resolveLogo(logo: NonNullable<ConfigWithDefaults['logo']>): SiteConfig['logo'] {
+  return typeof logo === 'string'
+    ? toPublicPath(logo)
+    : { light: toPublicPath(logo.light), dark: toPublicPath(logo.dark) };
+}
+
 function findPublicDir(cwd: string, root: string, outDir: string): string {
   const inContent = join(root, 'public');
   const inProject = join(cwd, 'public');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { loadSiteConfig } from '../../commands/load-site-config';
-import { auditConfigImages, auditSocialIcons } from './nav-links';
+import { auditConfigImages, auditSocialIcons, auditSocialLinks } from './nav-links';
 import { createLinkTargets } from './targets';
 
 test('reports missing images of the configuration with their keys and positions', async () => {
@@ -22,7 +22,7 @@ test('reports missing images of the configuration with their keys and positions'
     `import { tools } from './tools';
 export default {
   icon: '/icon.svg',
-  image: 'https://example.com/preview.png',
+  image: 'preview.png',
   logo: { light: '/logo.svg', dark: '/lgoo.svg' },
   themeConfig: {
     tools,
@@ -45,6 +45,7 @@ export default {
   ).toMatchInlineSnapshot(`
     [
       "dead-asset /docs.config.ts:3:9 icon: File "/icon.svg" not found in the public folder. Fix the path or add the file.",
+      "dead-asset /docs.config.ts:4:10 image: File "/preview.png" not found in the public folder. Fix the path or add the file.",
       "dead-asset /docs.config.ts:5:37 logo.dark: File "/lgoo.svg" not found in the public folder. Did you mean "/logo.svg"?",
       "dead-asset /tools.ts:4:20 themeConfig.tools[1].logo: File "/tool.svg" not found in the public folder. Fix the path or add the file.",
       "dead-asset /docs.config.ts:10:43 themeConfig.socialLinks[1].content: File "/code.png" not found in the public folder. Fix the path or add the file.",
@@ -87,5 +88,36 @@ export default {
       'page-warning 7:15 themeConfig.socialLinks[2].icon: Unknown icon "constructor". A link icon is shown instead.',
       'Use a built-in icon name or an SVG.',
     ],
+  ]);
+});
+
+test('reports social links that lead nowhere, and URLs without a scheme', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'octavo-social-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  mkdirSync(join(cwd, 'content/public'), { recursive: true });
+  writeFileSync(join(cwd, 'content/public/feed.xml'), '');
+  const contents = ['github.com/a', '/gone', '/feed.xml', 'https://github.com/a', 'mailto:a@b.c'];
+  writeFileSync(
+    join(cwd, 'docs.config.ts'),
+    `export default { base: '/docs/', themeConfig: { socialLinks: [
+${contents.map((content) => `  { icon: 'github', content: '${content}' },`).join('\n')}
+  { icon: 'qq', mode: 'text', content: '12345' },
+] } };
+`,
+  );
+  const config = await loadSiteConfig({ cwd });
+  const targets = createLinkTargets({ config, pages: [], mayGenerateIds: () => false });
+  const findings = auditSocialLinks(targets, config, (file) => readFileSync(file, 'utf8'));
+  expect(
+    findings.map(({ rule, line, column, message, hint }) => [
+      `${rule} ${line}:${column} ${message}`,
+      hint,
+    ]),
+  ).toEqual([
+    [
+      'dead-link 2:30 Dead link: page "/github.com/a" not found.',
+      'Did you mean "https://github.com/a"?',
+    ],
+    ['dead-link 3:30 Dead link: page "/gone" not found.', undefined],
   ]);
 });

@@ -114,9 +114,40 @@ export function auditConfigImages(
   return images.flatMap(([key, path]): LinkFinding[] => {
     const problem = path?.startsWith('/') && targets.asset(withBase(path, base));
     if (!path || !problem) return [];
-    const position = findInConfig(path, findConfigFiles(configFile), sourceOf);
+    const files = findConfigFiles(configFile);
+    // The configuration adds the slash to paths without one.
+    const positions = [path, path.slice(1), `.${path}`].map((written) =>
+      findInConfig(written, files, sourceOf),
+    );
+    const position = positions.find(({ line }) => line !== undefined) ?? positions[0];
     return [{ ...problem, ...position, message: `${key}: ${problem.message}` }];
   });
+}
+
+/** Reports social links to pages and files that do not exist, such as URLs without `https://`. */
+export function auditSocialLinks(
+  targets: LinkTargets,
+  { theme, base, configFile }: Pick<SiteConfig, 'theme' | 'base' | 'configFile'>,
+  sourceOf: (file: string) => string,
+): LinkFinding[] {
+  return theme.socialLinks.flatMap(({ mode = 'link', content }): LinkFinding[] => {
+    if (mode !== 'link' || isExternal(content)) return [];
+    const path = content.startsWith('/') ? content : `/${content}`;
+    const problem = targets.link(withBase(path, base), undefined);
+    if (!problem) return [];
+    return [
+      {
+        ...problem,
+        ...findInConfig(content, findConfigFiles(configFile), sourceOf),
+        ...(isHostName(content) ? { hint: `Did you mean "https://${content}"?` } : {}),
+      },
+    ];
+  });
+}
+
+/** Whether a relative URL starts with a host name, such as `github.com/me`. */
+function isHostName(url: string): boolean {
+  return /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(url);
 }
 
 /** Reports names of social link icons that do not exist. */
