@@ -44,6 +44,7 @@ export function warnAboutErrors(
 ): void {
   if (errors.length === 0) return;
   const count = plural(errors.length, 'error');
+  const rest = errors.length - MAX_ERRORS;
   const verb = errors.length === 1 ? 'fails' : 'fail';
   logger.warn(
     [
@@ -53,7 +54,11 @@ export function warnAboutErrors(
         .map(({ file, line, column, message, hint }) =>
           formatProblem({ file, line, column, message, hint }, folder),
         ),
-      ...(errors.length > MAX_ERRORS ? ['Run `npx octavo check` to list all of them.'] : []),
+      ...(rest > 0
+        ? [
+            `${plural(rest, 'more error')}. Run \`npx octavo check\` after you have installed the dependencies to list all of them.`,
+          ]
+        : []),
     ].join('\n\n'),
   );
 }
