@@ -8,6 +8,7 @@ import { completeHomePage, findLinks, type HomeContext } from '../tree/complete-
 import { CONTENT_FOLDER } from '../tree/content-tree';
 import { convertFrontmatter } from './convert-frontmatter';
 import { convertMarkdown } from './convert-markdown';
+import { addHomeSlots } from './home-slots';
 import type { VitePressMigration } from './migrate-vitepress-config';
 
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?=\r?\n|$)/;
@@ -51,8 +52,10 @@ export function convertPages(migration: VitePressMigration, target: string): Con
     problems.push(...page.problems.map((problem) => ({ ...problem, file })));
     for (const snippet of page.snippets)
       if (existsSync(join(source, snippet))) copies.set(snippet, `${SNIPPETS}/${snippet}`);
-    const home = isHome(toTarget(path), folders)
-      ? completeHomePage(page.text, createHomeContext(toTarget(path), pages, migration))
+    const isHomePage = isHome(toTarget(path), folders);
+    const pageText = isHomePage ? addHomeSlots(page.text, migration.homeSlots) : page.text;
+    const home = isHomePage
+      ? completeHomePage(pageText, createHomeContext(toTarget(path), pages, migration))
       : undefined;
     if (home !== undefined)
       problems.push({
@@ -66,7 +69,7 @@ export function convertPages(migration: VitePressMigration, target: string): Con
       });
     write(
       join(target, toTarget(path)),
-      (to) => writeFileSync(to, home ?? page.text),
+      (to) => writeFileSync(to, home ?? pageText),
       migration.written,
     );
   }
