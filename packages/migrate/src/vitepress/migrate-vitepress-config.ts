@@ -14,6 +14,7 @@ import {
 } from '../migration';
 import { removeInvalidKeys } from '../remove-invalid-keys';
 import { CONTENT_FOLDER } from '../tree/content-tree';
+import { type DataLoader, findDataLoaders } from './content-lists';
 import { findLanguages } from './find-languages';
 import { readHomeSlots } from './home-slots';
 import { migrateLocale, readFolderConfig } from './migrate-locale';
@@ -31,6 +32,7 @@ export interface VitePressMigration extends Migration {
   delimiters: [left: string, right: string];
   /** Content that the theme adds to home pages, as Markdown. */
   homeSlots: string[];
+  loaders: DataLoader[];
 }
 
 interface EditLinkOwner {
@@ -94,6 +96,7 @@ export function migrateVitePressConfig(
     source,
     delimiters: [left, right],
     homeSlots,
+    loaders: findDataLoaders([source, join(project, '.vitepress')]),
     folders: folders.size > 1 ? folders : new Map(),
     excluded: Array.isArray(excluded) ? excluded.map(String) : [],
   };
