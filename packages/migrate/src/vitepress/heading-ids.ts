@@ -2,7 +2,8 @@ import { removeBadges } from './convert-badges';
 
 const HEADING = /^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*$/;
 const EXPLICIT_ID = /\{#[^}]+\}$/;
-const LINK_OR_CODE = /(`+)(?!`).*?(?<!`)\1(?!`)|!?\[((?:`[^`]*`|[^\]`])*)\]\([^)]*\)/g;
+const LINK_OR_CODE =
+  /(`+)(?!`).*?(?<!`)\1(?!`)|!?\[((?:`[^`]*`|[^\]`])*)\]\((?:<[^>]*>|(?:[^()]|\([^()]*\))*)\)/g;
 /** Badge in a link. Octavo only excludes other badges from IDs. */
 const LINKED_BADGE = /\[[^\]]*<Badge\b/;
 
