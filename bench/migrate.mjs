@@ -19,7 +19,11 @@ import { SITES } from './migrate/sites.mjs';
 import { list } from './options.mjs';
 
 const { values } = parseArgs({
-  options: { mirrors: { type: 'string' }, only: { type: 'string', default: '' } },
+  options: {
+    mirrors: { type: 'string' },
+    only: { type: 'string', default: '' },
+    'skip-build': { type: 'boolean', default: false },
+  },
 });
 if (!values.mirrors) throw new Error('Pass the folder with the repositories as --mirrors.');
 const mirrors = path.resolve(values.mirrors);
@@ -55,13 +59,15 @@ function compareOutput(name, folder, site, sources) {
 }
 
 console.log(
-  '| site | pages | named items | installed packages | `octavo build`, s | errors | text, % | home page, words | old addresses |\n| --- | --: | --: | --: | --: | --: | --: | --: | --: |',
+  '| site | pages | named items | lost items | installed packages | edits | `octavo build`, s | errors | text, % | home page, words | old addresses |\n| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |',
 );
 for (const name of names) {
   const [repository, folders, site, sources] = SITES[name];
   const git = findMirror(repository, mirrors);
   if (!git) {
-    console.log(`| ${name} | – | – | – | – | not in ${path.basename(mirrors)} | – | – | – |`);
+    console.log(
+      `| ${name} | – | – | – | – | – | – | not in ${path.basename(mirrors)} | – | – | – |`,
+    );
     continue;
   }
   const folder = path.join(lab, name);
@@ -70,16 +76,25 @@ for (const name of names) {
   linkPackages(folder);
   const migrated = run('packages/migrate/bin/octavo-migrate.mjs', [site, '--skip-build'], folder);
   writeFileSync(path.join(lab, `${name}-migrate.log`), migrated.output);
+  const items = /(\d+) items? could not be migrated/.exec(migrated.output)?.[1] ?? '0';
+  const lost = /Lost for readers \((\d+)\)/.exec(migrated.output)?.[1] ?? '0';
+  if (values['skip-build']) {
+    console.log(`| ${name} | – | ${items} | ${lost} | – | – | – | – | – | – | – |`);
+    continue;
+  }
   const { installed, failed } = install(migrated.output, folder);
   const started = performance.now();
   const built = run('packages/cli/bin/octavo.mjs', ['build'], path.join(folder, site));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   writeFileSync(path.join(lab, `${name}-build.log`), built.output);
-  const items = /(\d+) items? could not be migrated/.exec(migrated.output)?.[1] ?? '0';
   const pages = /Built (\d+) pages/.exec(built.output)?.[1] ?? '–';
   const errors = built.status === 0 ? 0 : (/with (\d+) error/.exec(built.output)?.[1] ?? 'yes');
   const packages = `${installed.length}${failed.length > 0 ? ` (failed: ${failed.join(', ')})` : ''}`;
   const compared =
     built.status === 0 ? compareOutput(name, folder, site, sources) : ['–', '–', '–'];
-  console.log(`| ${[name, pages, items, packages, seconds, errors, ...compared].join(' | ')} |`);
+  // Nothing edits the files between the migration and the build.
+  const edits = built.status === 0 ? 0 : 'needed';
+  console.log(
+    `| ${[name, pages, items, lost, packages, edits, seconds, errors, ...compared].join(' | ')} |`,
+  );
 }

@@ -216,6 +216,9 @@ export default {
   });
   expect(await run()).toMatchInlineSnapshot(`
     [
+      "theme/components/Card.tsx:1:1
+      The replacement for \`getCustomMDXComponent\` returns the names of HTML elements instead of components.
+      → Check the places that use it, or change it in from-rspress/theme.ts.",
       "theme/components/Card.tsx:6:1
       Sass stylesheets require the \`sass\` and \`sass-loader\` packages.
       → Run \`npm install --save-dev sass sass-loader\`, or convert the stylesheets to CSS.",
@@ -327,7 +330,7 @@ export default {
 
 test('adds an alias for each specifier of the Rspress theme', async () => {
   write({
-    'docs/index.mdx': "import { getCustomMDXComponent } from '@theme';\n\n# Home\n",
+    'docs/index.mdx': "import { Tag } from '@theme';\n\n# Home\n",
     'rspress.config.ts': 'export default {};\n',
   });
   expect(await run()).toEqual([]);

@@ -177,3 +177,19 @@ export function getImportHint(name: string): string {
     return OVERRIDE_HINT;
   return 'Reimplement it with `usePage`, `useSite`, `useNavigation` and `useColorMode` from @octavo/theme.';
 }
+
+const OWN_KEYS = 'returns the data of Octavo, whose keys can differ';
+
+/** What the replacements of Rspress exports lack, by exported name. Exports without an entry behave as in Rspress. */
+export const LIMITS: Readonly<Record<string, string>> = {
+  Button: 'has no `theme` and `size` styles',
+  CodeBlockRuntime: 'has no syntax highlighting',
+  Head: 'only moves `<title>`, `<meta>` and `<link>` to the head, and needs React 19',
+  PageTabs: 'shows tabs in the content',
+  Prompt: 'has no copy button',
+  renderInlineMarkdown: 'only renders code and bold text',
+  getCustomMDXComponent: 'returns the names of HTML elements instead of components',
+  usePage: OWN_KEYS,
+  usePageData: OWN_KEYS,
+  useSite: OWN_KEYS,
+};

@@ -21,7 +21,8 @@ function layoutOf(theme: string): string | undefined {
   site.write({ 'theme/index.tsx': theme });
   const migration = createMigration(site.cwd);
   migration.config.root = 'docs';
-  return generateLayout(join(site.cwd, 'theme/index.tsx'), migration);
+  const home = { slots: new Map<string, string[]>(), components: new Map<string, string>() };
+  return generateLayout(join(site.cwd, 'theme/index.tsx'), migration, home);
 }
 
 const theme = (layout: string) => `
@@ -45,7 +46,7 @@ test('wraps the layout in the providers that components of pages need', () => {
   ).toBe(`import { type LayoutProps, Layout as Original } from '@octavo/theme';
 import { ColorProvider } from '../components/colors';
 
-/** Adds the context providers of the Rspress layout. */
+/** Adds the parts of the Rspress layout that pages need. */
 export function Layout(props: LayoutProps) {
   return (
     <ColorProvider>

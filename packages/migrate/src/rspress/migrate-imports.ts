@@ -15,6 +15,7 @@ import {
 } from './compat-files';
 import {
   getImportHint,
+  LIMITS,
   LISTED_KEYS,
   RUNTIME_EXPORTS,
   SHARED_COMPONENTS,
@@ -84,6 +85,7 @@ function migrateRuntime(migration: Migration, imports: readonly PageImport[]): v
       (Object.hasOwn(RUNTIME_EXPORTS, name) && (i18nFile !== undefined || name !== 'useI18n')),
   );
   reportUnlistedKeys(migration, runtimeImports);
+  reportLimits(migration, runtimeImports, `${COMPAT_FOLDER}/runtime.ts`);
   const base = String(config.base ?? '/');
   migration.files.set(
     `${COMPAT_FOLDER}/runtime.ts`,
@@ -126,6 +128,7 @@ function migrateTheme(migration: Migration, imports: readonly PageImport[]): voi
     imports,
     (name) => isExtra(name) || SHARED_COMPONENTS.includes(name),
   );
+  reportLimits(migration, imports, `${COMPAT_FOLDER}/theme.ts`);
   const extra = importedNames(imports).filter(isExtra);
   if (extra.length > 0)
     migration.files.set(`${COMPAT_FOLDER}/theme.ts`, generateThemeModule(extra));
@@ -168,6 +171,32 @@ function reportMissingExports(
       report(migration, each, message, getImportHint(name), 'build');
     }
   }
+}
+
+/** Reports imports of replacements that do less than the original, and imports of a whole module. */
+function reportLimits(
+  migration: Migration,
+  imports: readonly PageImport[],
+  replacement: string,
+): void {
+  for (const each of imports)
+    for (const name of each.names) {
+      if (name === '*')
+        report(
+          migration,
+          each,
+          `All exports of "${each.specifier}" are imported, but only some have an equivalent in Octavo.`,
+          `Import the exports by name. ${replacement} and @octavo/theme/mdx have those with an equivalent.`,
+        );
+      else if (Object.hasOwn(LIMITS, name))
+        report(
+          migration,
+          each,
+          `The replacement for \`${name}\` ${LIMITS[name]}.`,
+          `Check the places that use it, or change it in ${replacement}.`,
+          'cosmetic',
+        );
+    }
 }
 
 function importedNames(imports: readonly PageImport[]): string[] {

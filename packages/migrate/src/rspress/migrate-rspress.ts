@@ -7,6 +7,7 @@ import { applyRules, createMigration, type Migration, report, setKey } from '../
 import { removeInvalidKeys } from '../remove-invalid-keys';
 import { addTsconfigAliases } from './add-tsconfig-aliases';
 import { addHomePages } from './home-pages';
+import { readHomeSlots } from './home-slots';
 import { generateLayout } from './layout-providers';
 import { migrateImports } from './migrate-imports';
 import { rspressRules } from './rspress-rules';
@@ -64,8 +65,9 @@ function changeThemeDir(migration: Migration): void {
   if (!file) return;
   const location = { file, line: 1, column: 1 };
   setKey(migration, 'themeDir', THEME_FOLDER, location);
-  const layout = generateLayout(file, migration);
-  if (layout) migration.files.set(`${THEME_FOLDER}/Layout.tsx`, layout);
+  const target = `${THEME_FOLDER}/Layout.tsx`;
+  const layout = generateLayout(file, migration, readHomeSlots(dirname(file), target, migration));
+  if (layout) migration.files.set(target, layout);
   report(
     migration,
     location,

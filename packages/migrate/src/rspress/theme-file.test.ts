@@ -8,8 +8,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { generateThemeModule } from './compat-files';
+import { THEME_EXPORTS } from './equivalents';
 
-interface CompatTheme {
+interface CompatTheme extends Record<string, unknown> {
   Overview: FunctionComponent<{ content?: string; groups?: unknown[]; title?: string }>;
   OverviewGroup: FunctionComponent<{ group: unknown }>;
   getCustomMDXComponent: () => Record<string, string>;
@@ -22,15 +23,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Imports the generated module, with a plain element as link component. */
-function load(): Promise<CompatTheme> {
+/** Imports the generated module, with plain elements as components. */
+function load(
+  names = ['Overview', 'getCustomMDXComponent', 'renderInlineMarkdown'],
+): Promise<CompatTheme> {
   const theme = join(folder, 'octavo.ts');
-  writeFileSync(theme, "export const Link = 'a';\nexport const Overview = 'main';\n");
-  const file = join(folder, 'theme.ts');
+  const elements = { Link: 'a', Overview: 'main', Tab: 'div', Tabs: 'div' };
   writeFileSync(
-    file,
-    generateThemeModule(['Overview', 'getCustomMDXComponent', 'renderInlineMarkdown']),
+    theme,
+    Object.entries(elements)
+      .map(([name, element]) => `export const ${name} = '${element}';\n`)
+      .concat('export const Badge = ({ text }) => text;\n')
+      .join(''),
   );
+  const file = join(folder, 'theme.ts');
+  writeFileSync(file, generateThemeModule(names));
   const alias = {
     '@octavo/theme/mdx': theme,
     '@octavo/theme': theme,
@@ -76,3 +83,25 @@ test('getCustomMDXComponent returns a component for each element', async () => {
   ).toBe('<h2><a href="#b">B</a></h2>');
   expect(pre).toBe('pre');
 });
+
+const NOT_COMPONENTS = ['OverviewGroup', 'getCustomMDXComponent', 'renderInlineMarkdown'];
+
+test.each(Object.keys(THEME_EXPORTS).filter((name) => !NOT_COMPONENTS.includes(name)))(
+  'the replacement for %s renders what it receives',
+  async (name) => {
+    const component = (await load([name]))[name] as FunctionComponent<Record<string, unknown>>;
+    const texts: Record<string, string> = {
+      children: 'Children',
+      ...(['Button', 'PageTab', 'PageTabs', 'SvgWrapper', 'Tag'].includes(name)
+        ? {}
+        : { title: 'Title' }),
+      ...(name === 'Prompt' ? { description: 'About', prompt: 'Do it' } : {}),
+      ...(name === 'Tag' ? { children: '', tag: 'New' } : {}),
+      ...(name === 'SvgWrapper' ? { children: '', icon: '/a.svg' } : {}),
+      ...(name === 'Overview' ? { children: '', content: 'Content' } : {}),
+    };
+    const { children, ...props } = texts;
+    const html = renderToStaticMarkup(createElement(component, props, children || undefined));
+    for (const text of Object.values(texts)) expect(html).toContain(text);
+  },
+);

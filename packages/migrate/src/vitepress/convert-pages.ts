@@ -6,8 +6,17 @@ import { addRedirect, type Migration, setKey } from '../migration';
 import type { MigrationProblem } from '../report/migration-problem';
 import { completeHomePage, findLinks, type HomeContext } from '../tree/complete-home-page';
 import { CONTENT_FOLDER } from '../tree/content-tree';
+import {
+  addPostList,
+  type DataLoader,
+  findPostList,
+  type PostList,
+  reportDataLoaders,
+  reportPostList,
+} from './content-lists';
 import { convertFrontmatter } from './convert-frontmatter';
 import { convertMarkdown } from './convert-markdown';
+import { addHomeSlots } from './home-slots';
 import type { VitePressMigration } from './migrate-vitepress-config';
 
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?=\r?\n|$)/;
@@ -38,11 +47,19 @@ export function convertPages(migration: VitePressMigration, target: string): Con
   const copies = new Map(others.map((path) => [path, toTarget(path)]));
   const all = [...pages];
   const partials: string[] = [];
+  const listed = new Set<DataLoader>();
   // Included files that are not pages are added to the array during iteration.
   for (const path of all) {
     const file = join(source, path);
     const text = readFileSync(file, 'utf8');
-    const page = convertPage(text, path, { ...migration, toTarget });
+    const list = findPostList(text, file, migration.loaders);
+    const converted = list && convertListPage(list, path, { ...migration, toTarget });
+    if (converted) {
+      listed.add(list.loader);
+      reportPostList(list, file, migration);
+    }
+    const page = converted ?? convertPage(text, path, { ...migration, toTarget });
+    const targetPath = converted ? toTarget(path).replace(/\.md$/, '.mdx') : toTarget(path);
     for (const partial of page.partials.filter((path) => !all.includes(path))) {
       if (!existsSync(join(source, partial))) continue;
       all.push(partial);
@@ -51,8 +68,10 @@ export function convertPages(migration: VitePressMigration, target: string): Con
     problems.push(...page.problems.map((problem) => ({ ...problem, file })));
     for (const snippet of page.snippets)
       if (existsSync(join(source, snippet))) copies.set(snippet, `${SNIPPETS}/${snippet}`);
-    const home = isHome(toTarget(path), folders)
-      ? completeHomePage(page.text, createHomeContext(toTarget(path), pages, migration))
+    const isHomePage = isHome(toTarget(path), folders);
+    const pageText = isHomePage ? addHomeSlots(page.text, migration.homeSlots) : page.text;
+    const home = isHomePage
+      ? completeHomePage(pageText, createHomeContext(toTarget(path), pages, migration))
       : undefined;
     if (home !== undefined)
       problems.push({
@@ -64,14 +83,14 @@ export function convertPages(migration: VitePressMigration, target: string): Con
         hint: `Edit ${CONTENT_FOLDER}/${toTarget(path)}.`,
         impact: 'cosmetic',
       });
-    write(
-      join(target, toTarget(path)),
-      (to) => writeFileSync(to, home ?? page.text),
-      migration.written,
-    );
+    write(join(target, targetPath), (to) => writeFileSync(to, home ?? pageText), migration.written);
   }
   for (const [from, to] of copies)
     write(join(target, to), (file) => copyFileSync(join(source, from), file), migration.written);
+  reportDataLoaders(
+    migration.loaders.filter((loader) => !listed.has(loader)),
+    migration,
+  );
   addReadmeRedirects(pages, migration, { file: source, line: 1, column: 1 });
   if (partials.length > 0)
     setKey(migration, 'route.exclude', partials, { file: source, line: 1, column: 1 });
@@ -179,6 +198,22 @@ export function convertPage(
     snippets,
     partials,
   };
+}
+
+/** Converts a page with a list of pages. Returns `undefined` if the page contains other code. */
+function convertListPage(
+  { source, loader }: PostList,
+  path: string,
+  options: ConvertPageOptions & {
+    folders: ReadonlyMap<string, string>;
+    toTarget: (path: string) => string;
+  },
+): ReturnType<typeof convertPage> | undefined {
+  const page = convertPage(source, path, options);
+  const folder = getTargetPath(`${loader.folder}/`, options.folders);
+  const under = options.folders.size > 0 ? folder.replace(/^[^/]*/, '') : `/${folder}`;
+  const text = addPostList(page.text, options.toTarget(path), under);
+  return text === undefined || page.problems.length > 0 ? undefined : { ...page, text };
 }
 
 /** Returns the new path of a file. Files outside of language folders belong to the root language. */

@@ -2,6 +2,10 @@ import { removeBadges } from './convert-badges';
 
 const HEADING = /^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*$/;
 const EXPLICIT_ID = /\{#[^}]+\}$/;
+const LINK_OR_CODE =
+  /(`+)(?!`).*?(?<!`)\1(?!`)|!?\[((?:`[^`]*`|[^\]`])*)\]\((?:<[^>]*>|(?:[^()]|\([^()]*\))*)\)/g;
+/** Badge in a link. Octavo only excludes other badges from IDs. */
+const LINKED_BADGE = /\[[^\]]*<Badge\b/;
 
 /** Creates a function that adds the VitePress ID to a heading if Octavo would generate a different ID. */
 export function createHeadingIdPreserver(): (line: string) => string {
@@ -12,7 +16,8 @@ export function createHeadingIdPreserver(): (line: string) => string {
     const slug = vitePressSlug(visibleText(text));
     const count = counts.get(slug) ?? 0;
     counts.set(slug, count + 1);
-    if (slug === '' || slug === octavoSlug(visibleText(removeBadges(text)))) return line;
+    const isSame = slug === octavoSlug(visibleText(removeBadges(text)));
+    if (slug === '' || (isSame && !LINKED_BADGE.test(text))) return line;
     return `${prefix}${text} {#${slug}${count > 0 ? `-${count}` : ''}}`;
   };
 }
@@ -20,14 +25,14 @@ export function createHeadingIdPreserver(): (line: string) => string {
 /** Returns the visible text of a heading, including code and link text but excluding HTML tags. */
 function visibleText(text: string): string {
   return text
+    .replace(LINK_OR_CODE, (source, code: string | undefined, label = '') =>
+      code === undefined ? label : source,
+    )
     .split(/(`+.*?`+)/)
     .map((part) =>
       part.startsWith('`')
         ? part.replace(/^`+|`+$/g, '')
-        : part
-            .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-            .replace(/<[^>]*>/g, '')
-            .replace(/\*+/g, ''),
+        : part.replace(/<[^>]*>/g, '').replace(/\*+/g, ''),
     )
     .join('')
     .trim();

@@ -14,7 +14,9 @@ import {
 } from '../migration';
 import { removeInvalidKeys } from '../remove-invalid-keys';
 import { CONTENT_FOLDER } from '../tree/content-tree';
+import { type DataLoader, findDataLoaders } from './content-lists';
 import { findLanguages } from './find-languages';
+import { readHomeSlots } from './home-slots';
 import { migrateLocale, readFolderConfig } from './migrate-locale';
 import { vitePressRules } from './vitepress-rules';
 import { convertTheme } from './vitepress-theme';
@@ -28,6 +30,9 @@ export interface VitePressMigration extends Migration {
   excluded: string[];
   /** Heading ID delimiters. */
   delimiters: [left: string, right: string];
+  /** Content that the theme adds to home pages, as Markdown. */
+  homeSlots: string[];
+  loaders: DataLoader[];
 }
 
 interface EditLinkOwner {
@@ -64,7 +69,9 @@ export function migrateVitePressConfig(
   const { folders, root } = findLanguages(config, source, migration);
   const base = convertTheme(getProperty(config, 'themeConfig'), migration, '/');
   setKeys(migration, '', { ...findLogoText(config, base.site), ...base.site });
-  reportTheme(project, migration);
+  const themeFolder = join(project, '.vitepress', 'theme');
+  reportTheme(themeFolder, migration);
+  const homeSlots = readHomeSlots(themeFolder, migration);
   setKeys(migration, 'themeConfig', { ...base.theme, ...base.locale });
   if (folders.size > 1) {
     const locales = [...folders].map(([lang, folder]) =>
@@ -88,6 +95,8 @@ export function migrateVitePressConfig(
     ...migration,
     source,
     delimiters: [left, right],
+    homeSlots,
+    loaders: findDataLoaders([source, join(project, '.vitepress')]),
     folders: folders.size > 1 ? folders : new Map(),
     excluded: Array.isArray(excluded) ? excluded.map(String) : [],
   };
@@ -114,8 +123,7 @@ function findLogoText(config: StaticValue, { logo }: Record<string, unknown>) {
 }
 
 /** Reports a custom VitePress theme, because its Vue components and styles are incompatible with Octavo. */
-function reportTheme(project: string, migration: Migration): void {
-  const folder = join(project, '.vitepress', 'theme');
+function reportTheme(folder: string, migration: Migration): void {
   const file = THEME_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
   if (!file) return;
   report(
