@@ -116,7 +116,7 @@ export function startShell({ base, router, search }: ShellOptions, signal: Abort
     const navbar = document.querySelector('.oct-layout[data-navbar=auto] .oct-navbar');
     if (navbar)
       void import('./hidden-navbar').then(({ hideOnScroll }) => {
-        if (shown === next) stopPage.push(hideOnScroll(navbar));
+        if (shown === next && !signal.aborted) stopPage.push(hideOnScroll(navbar));
       });
     const stopScroll = scroll.show(next.page.routePath);
     if (stopScroll) stopPage.push(stopScroll);
@@ -145,7 +145,7 @@ export function startShell({ base, router, search }: ShellOptions, signal: Abort
         site = data;
         if (document.querySelector('.oct-home'))
           void import('./home').then(({ attachHome }) => {
-            if (shown === next) stopPage.push(attachHome(data));
+            if (shown === next && !signal.aborted) stopPage.push(attachHome(data));
           });
       },
       (error: unknown) => console.error('[octavo] Failed to load the page data.', error),

@@ -56,6 +56,7 @@ export function attachSidebar(base: string, signal: AbortSignal): StaticSidebar 
     const pane = document.querySelector(PANE);
     if (pane) store.setScrollTop(pane.scrollTop);
   }, OUTLINE_SCROLL_THROTTLE);
+  signal.addEventListener('abort', saveScrollTop.cancel);
   // Scroll events do not bubble, so listen in the capture phase.
   document.addEventListener(
     'scroll',
