@@ -514,3 +514,12 @@ test('the filter of an overview removes entries that do not match, and shows the
   await filter('', ['Mocks', 'Hooks']);
   expect(screen.getByRole('link', { name: 'Fake timers' })).toBeTruthy();
 });
+
+test('a shell that ends while a module is loading adds no listeners', async () => {
+  open();
+  const listen = vi.spyOn(window, 'addEventListener');
+  controller.abort();
+  await vi.dynamicImportSettled();
+  expect(listen.mock.calls.map(([type]) => type)).not.toContain('scroll');
+  listen.mockRestore();
+});
