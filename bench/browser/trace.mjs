@@ -12,11 +12,14 @@ const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'blink.user_timing',
+  'loading',
   'v8',
   'v8.execute',
 ];
 export const START = 'bench-start';
 export const END = 'bench-end';
+/** Event of the browser. */
+export const FIRST_PAINT = 'firstContentfulPaint';
 
 /** Records a trace. Returns a function that ends it and returns its events. */
 export async function startTrace(browser) {
@@ -34,11 +37,11 @@ export async function startTrace(browser) {
 }
 
 /**
- * Returns the CPU time of the main thread between the marks `START` and `END`, in ms, by activity. It includes the
- * slowdown of the CPU, but not the time in which other processes run.
+ * Returns the CPU time of the main thread between the mark `START` and an event with the given name, in ms, by activity.
+ * It includes the slowdown of the CPU, but not the time in which other processes run.
  */
-export function timeByActivity(events) {
-  const [start, end] = [START, END].map((name) => events.find((event) => event.name === name));
+export function timeByActivity(events, endName = END) {
+  const [start, end] = [START, endName].map((name) => events.find((event) => event.name === name));
   const tasks = events
     .filter(({ ph, pid, tid }) => ph === 'X' && pid === end.pid && tid === end.tid)
     .filter(({ ts, dur }) => ts + dur > start.ts && ts < end.ts)
