@@ -1,5 +1,5 @@
 import { createCli } from './cli';
-import { checkOptions, getHelpHint } from './commands/check-options';
+import { checkArguments, checkOptions } from './commands/check-options';
 import { formatUnexpectedError } from './files/unexpected-error';
 import { formatError, OctavoError } from './model/errors';
 import { createLogger } from './model/logger';
@@ -37,11 +37,10 @@ process.on('uncaughtException', (error) => {
 try {
   cli.parse(process.argv, { run: false });
   checkOptions(cli);
+  checkArguments(cli);
   await run();
 } catch (error) {
   if (error instanceof OctavoError) logger.error(formatError(error, cwd));
-  else if (error instanceof Error && error.name === 'CACError')
-    logger.error(`${error.message}\n\n→ ${getHelpHint(cli.matchedCommand?.name || cli.args[0])}`);
   else logger.error(formatUnexpectedError(error));
   process.exitCode = 1;
 }

@@ -2,18 +2,20 @@ import { cac } from 'cac';
 import { expect, test } from 'vitest';
 
 import { formatError, type OctavoError } from '../model/errors';
-import { checkOptions } from './check-options';
+import { checkArguments, checkOptions } from './check-options';
 
-function errorOf(line: string): string {
+function errorOf(line: string, check = checkOptions): string {
   const cli = cac('octavo');
   cli.option('--config <file>', '');
   cli.command('build').option('--shard <shard>', '');
   cli.command('dev').option('--port <port>', '').option('--no-open', '').option('-q, --quiet', '');
   cli.command('preview').option('--port <port>', '').option('--dry-run', '');
+  cli.command('eject <...components>');
+  cli.command('test [...pages]');
   cli.command('[command]').allowUnknownOptions();
   cli.parse(['node', 'octavo', ...line.split(' ')], { run: false });
   try {
-    checkOptions(cli);
+    check(cli);
     return '';
   } catch (error) {
     return formatError(error as OctavoError, '/');
@@ -65,3 +67,21 @@ test.each([
   expect(errorOf(line)).toContain(quoted);
   expect(errorOf(line)).toContain(`Did you mean "${nearest}"?`);
 });
+
+test.each([
+  ['eject', 'Missing argument: octavo eject <...components>. (USAGE)'],
+  ['build --shard', 'Missing value: --shard <shard>. (USAGE)'],
+  ['build --config', 'Missing value: --config <file>. (USAGE)'],
+  ['build --no-config', 'Missing value: --config <file>. (USAGE)'],
+  ['build site', 'Unexpected argument: site. (USAGE)'],
+  ['build site other', 'Unexpected arguments: site other. (USAGE)'],
+])('reports the arguments of %s', (line, message) => {
+  expect(errorOf(line, checkArguments)).toContain(message);
+});
+
+test.each(['eject Navbar Footer', 'test', 'test a b', 'build --shard 1/2', 'plugin-command'])(
+  'accepts the arguments of %s',
+  (line) => {
+    expect(errorOf(line, checkArguments)).toBe('');
+  },
+);

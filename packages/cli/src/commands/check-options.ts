@@ -27,6 +27,29 @@ export function checkOptions({ matchedCommand, commands, rawArgs }: CAC): void {
   });
 }
 
+/**
+ * Checks that the matched command has all its arguments and the values of its options, and nothing else.
+ *
+ * @throws {OctavoError} `USAGE` with what is missing or not expected.
+ */
+export function checkArguments({ matchedCommand, args, options: values }: CAC): void {
+  if (!matchedCommand) return;
+  const { rawName, name, args: expected, options, globalCommand } = matchedCommand;
+  const fail = (message: string): never => {
+    throw new OctavoError('USAGE', message, { hint: getHelpHint(name) });
+  };
+  for (const option of [...options, ...(globalCommand?.options ?? [])]) {
+    // `--name` without a value is `true`, and `--no-name` is `false`.
+    if (option.required && typeof values[option.name] === 'boolean')
+      fail(`Missing value: ${option.rawName}.`);
+  }
+  if (args.length < expected.filter(({ required }) => required).length)
+    fail(`Missing argument: octavo ${rawName}.`);
+  const unexpected = expected.some(({ variadic }) => variadic) ? [] : args.slice(expected.length);
+  if (unexpected.length > 0)
+    fail(`Unexpected argument${unexpected.length > 1 ? 's' : ''}: ${unexpected.join(' ')}.`);
+}
+
 /** Returns a hint to run a command with `--help`. */
 export function getHelpHint(name = ''): string {
   return `Run \`${['octavo', name].filter(Boolean).join(' ')} --help\` to list all options.`;
