@@ -53,7 +53,7 @@ export async function startCacheServer(): Promise<CacheServer> {
     const answer = await fetch(target + url, {
       method,
       headers: { ...(headers as Record<string, string>), host: '' },
-      ...(method === 'PUT' ? { body: sent } : {}),
+      ...(method === 'PUT' ? { body: new Uint8Array(sent) } : {}),
     });
     const body = Buffer.from(await answer.arrayBuffer());
     if (await handler?.({ count, method }, body, response)) return;

@@ -77,17 +77,25 @@ export function openRemoteFiles(
             (name.startsWith(OUTPUT) || (SHARED_FILES.test(name) && !existsSync(fileOf(name))));
       rmSync(folder, { recursive: true, force: true });
       const folders = new Set<string>();
-      await cache.restore(isWanted, (file, content) => {
-        const { name } = file;
-        if (PAGE_FILE.test(name)) pages += 1;
-        if (!name.startsWith(OUTPUT)) return writeFileAtomic(fileOf(name), content);
-        if (file.key === undefined) return;
-        const path = name.slice(OUTPUT.length);
+      const writeOutput = (path: string, content: Buffer) => {
         const target = join(folder, path);
         if (!folders.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
         folders.add(dirname(target));
         writeFileSync(target, content);
-        outputKeys.set(path, file.key);
+      };
+      await cache.restore(isWanted, ({ name, key }, content) => {
+        const path = name.slice(OUTPUT.length);
+        try {
+          if (!name.startsWith(OUTPUT)) {
+            writeFileAtomic(fileOf(name), content);
+            if (PAGE_FILE.test(name)) pages += 1;
+          } else if (key !== undefined) {
+            writeOutput(path, content);
+            outputKeys.set(path, key);
+          }
+        } catch {
+          // The build creates the file itself, for example if another one has the name of its folder.
+        }
       });
       output.addRestored(folder, outputKeys);
     },
