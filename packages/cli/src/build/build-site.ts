@@ -34,6 +34,7 @@ import { createPolicyWriter } from './output/write-policy';
 import { writeRedirects } from './output/write-redirects';
 import { writeSearch } from './output/write-search';
 import type { Profile } from './profile';
+import { openRemoteFiles, type RemoteSummary } from './remote-files';
 import { EMPTY_ICON } from './render/document';
 import { getBuiltPages, getErrorPages, getPagesToRender } from './render/pages-to-render';
 import { renderSite } from './render/render-site';
@@ -55,6 +56,8 @@ export interface BuildSummary {
   firstVisit: FirstVisit;
   /** How pages become interactive. */
   runtime: RuntimeChoice;
+  /** Uploads what was built to the remote cache. `undefined` if there is none. Call it after the site is published. */
+  upload?: (() => Promise<RemoteSummary>) | undefined;
 }
 
 /**
@@ -73,6 +76,7 @@ export async function buildSite(
   const policy = createPolicyWriter(output, config);
   const context = createCompileContext(config);
   const { version } = context;
+  const remote = openRemoteFiles(config, version, logger);
   logInlinePlugins(context.settings, logger);
   const lastCommitDates =
     config.theme.lastUpdated || config.siteOrigin
@@ -83,6 +87,14 @@ export async function buildSite(
     config,
     context,
     lastUpdated: lastCommitDates,
+    restore:
+      remote &&
+      (async (entries) => {
+        profile.start('Restore from the remote cache');
+        logger.progress('Downloading from the remote cache');
+        await trackActivityWithoutTimeout('downloading', () => remote.restore(entries, output));
+        profile.start('Compile pages');
+      }),
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
     onCompiled: (filePath, milliseconds) => profile.addPage('compile', filePath, milliseconds),
   });
@@ -254,6 +266,7 @@ export async function buildSite(
   logWarnings(scriptFindings, { config, sourceOf, logger });
   logger.progress(undefined);
 
+  const { entries: storedPages } = site;
   return {
     pages: pages.length,
     compiled: site.compiled,
@@ -261,5 +274,6 @@ export async function buildSite(
     output: await output.commit(),
     firstVisit: await firstVisit,
     runtime: choice,
+    upload: remote && (() => remote.upload(output, storedPages())),
   };
 }

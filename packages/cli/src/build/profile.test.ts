@@ -12,6 +12,16 @@ test('lists the steps in order', () => {
   for (const row of rows) expect(row).toMatch(/ \d+\.\d\d +\d+\.\d\d$/);
 });
 
+test('adds the times of a step that is started again', () => {
+  const profile = createProfile();
+  for (const name of ['Compile', 'Restore', 'Compile']) profile.start(name);
+  const names = profile
+    .format('/site')
+    .split('\n')
+    .map((line) => line.split(' ')[0]);
+  expect(names.filter((name) => name === 'Compile')).toHaveLength(1);
+});
+
 test('lists the ten slowest pages by the sum of both times', () => {
   const profile = createProfile();
   for (let page = 0; page < 12; page++)

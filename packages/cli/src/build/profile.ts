@@ -20,7 +20,7 @@ interface PageTime {
 
 /** Records how long the steps of a build and its pages take. */
 export interface Profile {
-  /** Starts a step and ends the previous one. */
+  /** Starts a step and ends the previous one. The times of steps with the same name are added. */
   start: (name: string) => void;
   /** Adds the time that it took to compile or render a page. */
   addPage: (kind: keyof PageTime, filePath: string, milliseconds: number) => void;
@@ -40,7 +40,10 @@ export function createProfile(): Profile {
       end = () => {
         const { user, system } = process.cpuUsage(cpu);
         const seconds = (performance.now() - started) / 1000;
-        steps.push({ name, seconds, cpuSeconds: (user + system) / 1e6 });
+        const step = steps.find((other) => other.name === name);
+        const cpuSeconds = (user + system) / 1e6;
+        if (step) Object.assign(step, sum(step, { seconds, cpuSeconds }));
+        else steps.push({ name, seconds, cpuSeconds });
       };
     },
     addPage(kind, filePath, milliseconds) {
@@ -74,6 +77,10 @@ export function createProfile(): Profile {
       ].join('\n');
     },
   };
+}
+
+function sum(a: Omit<Step, 'name'>, b: Omit<Step, 'name'>): Omit<Step, 'name'> {
+  return { seconds: a.seconds + b.seconds, cpuSeconds: a.cpuSeconds + b.cpuSeconds };
 }
 
 /** Formats rows as lines. The first column is aligned to the left, the others to the right. */

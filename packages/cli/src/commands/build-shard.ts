@@ -5,7 +5,7 @@ import { createCompileContext } from '../content/compile/compile-context';
 import { compilePages, sortByTranslation } from '../content/compile/compile-pages';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { getStoreFolder } from '../content/compile/page-index';
-import { createPageStore } from '../content/compile/page-store';
+import { openPageStore } from '../content/compile/page-store';
 import { readSources } from '../content/scan/read-sources';
 import { scanPages } from '../content/scan/scan-pages';
 import { writeTestedBlocks } from '../examples/tested-pages';
@@ -62,11 +62,7 @@ export async function buildShard({
       problems: allProblems,
     });
   }
-  const store = createPageStore({
-    cacheDir: config.cacheDir,
-    version: context.version,
-    root: config.root,
-  });
+  const store = openPageStore(context);
   const { index, count } = shard;
   const folder = join(getShardsFolder(config.outDir), `${index}-of-${count}`);
   writeShard({

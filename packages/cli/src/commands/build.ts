@@ -10,6 +10,7 @@ import { createOutput, type Output, recoverOutput } from '../build/output/output
 import { MAX_LISTED_FILES } from '../build/output/output-folder';
 import { createRelocatableOutput } from '../build/output/relocatable';
 import { createProfile, type Profile } from '../build/profile';
+import type { RemoteSummary } from '../build/remote-files';
 import { retryWithoutIndex } from '../content/compile/page-index';
 import { isInside } from '../files/is-inside';
 import { writeFileAtomic } from '../files/write-file-atomic';
@@ -19,7 +20,7 @@ import { listNames } from '../model/list-names';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
-import { formatSummary } from './format-summary';
+import { formatSummary, formatTransfer } from './format-summary';
 import { loadBuildConfig } from './load-site-config';
 
 /** Options for `build`. */
@@ -70,6 +71,11 @@ export async function build({
       buildToOutput(config, { force: force ?? false, logger, profile }),
     );
     reportBuild(summary, config, performance.now() - started, logger);
+    if (summary.upload) {
+      profile.start('Upload to the remote cache');
+      const { upload } = summary;
+      reportTransfer(await trackActivityWithoutTimeout('uploading', upload), logger);
+    }
     if (writeChanged) writeChanged();
     if (printsProfile) logger.info(`\n${profile.format(cwd)}`);
     return summary;
@@ -124,6 +130,14 @@ function trackChangedFiles(
       ),
     );
   };
+}
+
+/** Prints what was transferred from and to the remote cache. */
+function reportTransfer(summary: RemoteSummary, logger: Logger): void {
+  const { failure } = summary;
+  if (failure !== undefined) logger.warn(`The remote cache was not used to the end: ${failure}.`);
+  const line = formatTransfer(summary);
+  if (line !== undefined) logger.info(pc.dim(`  ${line}`));
 }
 
 /** Waits for other builds of the same folder, because they write the same output and cache files. */

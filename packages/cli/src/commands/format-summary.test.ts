@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { BuildSummary } from '../build/build-site';
-import { formatSummary } from './format-summary';
+import { formatSummary, formatTransfer } from './format-summary';
 
 const summary: BuildSummary = {
   pages: 170,
@@ -31,5 +31,16 @@ test('a summary of a site that React runs has the reason', () => {
   expect(result).toBe('Built 170 pages in 0.0 s. The site is in /public.');
   expect(details[0]).toBe(
     'First visit, compressed: 93.6 kB of scripts and 14.4 kB of styles. React runs the whole page, because of theme/Navbar.tsx.',
+  );
+});
+
+test('formats what was transferred', () => {
+  const nothing = { pages: 0, files: 0, downloaded: 0, uploaded: 0 };
+  expect(formatTransfer(nothing)).toBeUndefined();
+  expect(formatTransfer({ ...nothing, pages: 1000, files: 4000, downloaded: 12_340_000 })).toBe(
+    'Remote cache: 1,000 pages restored, 12.3 MB.',
+  );
+  expect(formatTransfer({ pages: 1, files: 1, downloaded: 999, uploaded: 20_001 })).toBe(
+    'Remote cache: 1 page restored, 1 kB; 21 kB uploaded.',
   );
 });

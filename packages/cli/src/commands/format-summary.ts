@@ -1,6 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
 
 import type { BuildSummary } from '../build/build-site';
+import type { RemoteSummary } from '../build/remote-files';
 import { toPosixPath } from '../files/posix-path';
 import type { SiteConfig } from '../model/config';
 import { plural } from '../model/plural';
@@ -30,6 +31,25 @@ export function formatSummary(
       `Since the last build: ${plural(compiled, 'page')} compiled, ${rendered} rendered, ${output.written.length} of ${plural(output.total, 'file')} written.`,
     ],
   };
+}
+
+/** Formats what was transferred from and to the remote cache. Returns `undefined` if nothing was. */
+export function formatTransfer({
+  pages,
+  files,
+  downloaded,
+  uploaded,
+}: Omit<RemoteSummary, 'failure'>): string | undefined {
+  const size = (bytes: number) =>
+    bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  const count = new Intl.NumberFormat('en').format(pages);
+  const parts = [
+    ...(files > 0
+      ? [`${count} ${pages === 1 ? 'page' : 'pages'} restored, ${size(downloaded)}`]
+      : []),
+    ...(uploaded > 0 ? [`${size(uploaded)} uploaded`] : []),
+  ];
+  return parts.length > 0 ? `Remote cache: ${parts.join('; ')}.` : undefined;
 }
 
 function formatFolder(folder: string, cwd: string): string {

@@ -21,6 +21,13 @@ export interface BuildConfig {
    * @example 300
    */
   pageTimeout?: number;
+  /**
+   * Whether `octavo build` uses the remote cache that the environment variables of Turborepo name.
+   * `'read-only'` downloads and never uploads.
+   * @default true
+   * @example 'read-only'
+   */
+  remoteCache?: boolean | 'read-only';
 }
 
 /**

@@ -44,6 +44,8 @@ export interface SiteGraph {
   };
   /** Number of cache misses. */
   compiled: number;
+  /** Returns the paths of the page store entries. */
+  entries: () => string[];
   /**
    * Returns the HTML, code and Markdown of a page, which are empty if it was not compiled. Each call reads the entry of
    * the page.
@@ -64,6 +66,8 @@ export interface ReadSiteOptions {
   context: CompileContext;
   /** Maps paths relative to the content root to the date of the last commit (ISO 8601). */
   lastUpdated: Promise<ReadonlyMap<string, string>>;
+  /** Called with the paths of missing page store entries before they are compiled. It can create them. */
+  restore?: ((entries: readonly string[]) => Promise<void>) | undefined;
   onProgress?: (done: number, total: number) => void;
   /** Called with the time that it took to compile a page. */
   onCompiled?: (filePath: string, milliseconds: number) => void;
@@ -77,6 +81,7 @@ export async function readSite({
   config,
   context,
   lastUpdated,
+  restore,
   onProgress,
   onCompiled,
 }: ReadSiteOptions): Promise<SiteGraph> {
@@ -102,6 +107,7 @@ export async function readSite({
     store,
     files: markdownFiles,
     digestOf: sources.digestOf,
+    restore,
     ...(onProgress ? { onProgress } : {}),
     ...(onCompiled ? { onCompiled } : {}),
   });
@@ -159,6 +165,8 @@ export async function readSite({
       uncompiled: [...problems, ...invalid],
     },
     compiled,
+    entries: () =>
+      [...summaries.keys()].map((filePath) => store.fileOf(filePath, sources.digestOf(filePath))),
     bodyOf,
     codeOf: memoizeLast((page) => bodyOf(page).code),
     sourceOf: sources.get,

@@ -34,6 +34,9 @@ export const STYLES_ENTRY = 'styles';
 /** Name of the chunk with React and the islands of the static runtime. */
 export const ISLANDS_CHUNK = 'islands';
 
+/** Folder with generated modules in the cache folder. */
+export const GENERATED_FOLDER = 'generated';
+
 const UNIQUE_NAME = 'octavo';
 const ASSET_NAME = 'static/assets/[name].[contenthash:8][ext]';
 
@@ -48,7 +51,7 @@ export function createClientConfig(input: BundleInput): Configuration {
 function baseClientConfig(input: BundleInput): Configuration {
   const { config, pages, mode, runtime } = input;
   const isProduction = mode === 'production';
-  const folder = join(config.cacheDir, 'generated', mode);
+  const folder = join(config.cacheDir, GENERATED_FOLDER, mode);
   const productionEntry = runtime === 'static' ? 'entry.static.js' : 'entry.client.js';
   const main = resolveAppFile(isProduction ? productionEntry : 'entry.dev.js');
   const pageEntries = pages.map((page) => [
@@ -149,7 +152,7 @@ export function createServerConfig(input: BundleInput): Configuration {
 function baseServerConfig(input: BundleInput): Configuration {
   const { config, pages } = input;
   const shared = sharedConfig(input, 'server');
-  const table = writePageTable(join(config.cacheDir, 'generated', 'server'), pages);
+  const table = writePageTable(join(config.cacheDir, GENERATED_FOLDER, 'server'), pages);
   return {
     ...shared,
     name: 'server',
@@ -228,7 +231,7 @@ function sharedConfig(input: BundleInput, target: BundlerContext['target']): Con
     },
   });
   const aliases = createAliases(config);
-  const generated = join(config.cacheDir, 'generated', mode);
+  const generated = join(config.cacheDir, GENERATED_FOLDER, mode);
   const styles = aliases['@octavo/theme/styles.css$'];
   return {
     context: config.cwd,

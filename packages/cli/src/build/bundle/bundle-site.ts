@@ -3,14 +3,24 @@ import { join } from 'node:path';
 
 import type { Compilation, Configuration } from '@rspack/core';
 
+import {
+  containsCheckout,
+  findCheckout,
+  fromPortablePath,
+  toPortableJson,
+  toPortablePath,
+} from '../../files/checkout';
 import { createFileDigester, digest, digestFiles } from '../../files/digest';
+import { isInside } from '../../files/is-inside';
 import { listFiles } from '../../files/list-files';
 import { writeFileAtomic } from '../../files/write-file-atomic';
+import type { SiteConfig } from '../../model/config';
 import { type Problem, uniqueProblems } from '../../model/errors';
 import {
   type BundleInput,
   createClientConfig,
   createServerConfig,
+  GENERATED_FOLDER,
   ISLANDS_CHUNK,
   STYLES_ENTRY,
 } from './bundle-config';
@@ -39,9 +49,9 @@ export interface Bundles {
   problems: Problem[];
 }
 
-/** Cache record of a bundle and its inputs. */
+/** Cache record of a bundle and its inputs. Paths are portable, so that the record is valid in all checkouts. */
 interface BundleRecord {
-  /** Digest of the bundler configuration. */
+  /** Digest of the bundler configuration. It contains the path of the checkout if the bundle depends on it. */
   request: string;
   /** Input files with their content digests. */
   inputs: [path: string, digest: string | null][];
@@ -81,8 +91,18 @@ async function bundleWithCache(
     page.kind,
     page.codeHash,
   ]);
-  const request = digest(digestConfiguration(configuration, input), JSON.stringify(pages));
-  const cached = readRecord(recordFile, folder, request);
+  const checkout = findCheckout(input.config.cwd);
+  const absolute = digest(digestConfiguration(configuration, input), JSON.stringify(pages));
+  const portable = digest(
+    digestConfiguration(configuration, input, checkout),
+    toPortableJson(pages, checkout),
+  );
+  const cached = readRecord(recordFile, {
+    folder,
+    requests: [portable, absolute],
+    checkout,
+    config: input.config,
+  });
   if (cached) return { bundle: { ...cached, folder }, problems: [] };
 
   const { runCompiler } = await import('./run-compiler');
@@ -103,15 +123,18 @@ async function bundleWithCache(
   const bundle = { entries, idleScripts, files, hash: digestFiles(folder, files) };
   if (problems.length > 0) return { bundle: { ...bundle, folder }, problems };
   cache?.save();
-  const digestOf = createFileDigester();
+  const digestOf = createInputDigester(input.config, checkout);
   // The request contains digests of the code of pages, which most edits do not change.
   const pageFiles = findPageFiles(compilation, input.pages);
   const inputFiles = [...compilation.fileDependencies].filter((path) => !pageFiles.has(path));
+  const pathOf = (path: string) => toPortablePath(path, checkout);
   const record: BundleRecord = {
-    request,
-    inputs: inputFiles.sort().map((path) => [path, digestOf(path)]),
-    missing: [...compilation.missingDependencies].sort(),
-    folders: [...compilation.contextDependencies].sort().map((path) => [path, digestNames(path)]),
+    request: isPortable(folder, files, { config: input.config, checkout }) ? portable : absolute,
+    inputs: inputFiles.sort().map((path) => [pathOf(path), digestOf(path)]),
+    missing: [...compilation.missingDependencies].sort().map(pathOf),
+    folders: [...compilation.contextDependencies]
+      .sort()
+      .map((path) => [pathOf(path), digestNames(path)]),
     bundle,
   };
   writeFileAtomic(recordFile, JSON.stringify(record));
@@ -142,8 +165,47 @@ function findIdleScripts({ namedChunkGroups }: Compilation): string[] {
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
-function digestConfiguration(configuration: Configuration, { compile }: BundleInput): string {
-  return digest(compile.version, JSON.stringify(configuration, serializeFunctions));
+/** @param checkout - folder that the digest does not depend on */
+function digestConfiguration(
+  configuration: Configuration,
+  { compile }: BundleInput,
+  checkout?: string,
+): string {
+  const json = JSON.stringify(configuration, serializeFunctions);
+  return digest(
+    compile.version,
+    checkout === undefined ? json : toPortableJson(JSON.parse(json), checkout),
+  );
+}
+
+/**
+ * Checks whether a bundle is the same in all checkouts. The bundler hooks of plugins can use the path of the checkout in
+ * any way.
+ */
+function isPortable(
+  folder: string,
+  files: readonly string[],
+  { config, checkout }: { config: SiteConfig; checkout: string },
+): boolean {
+  return (
+    !config.plugins.some(({ bundler }) => bundler) &&
+    files.every((file) => !containsCheckout(readFileSync(join(folder, file), 'latin1'), checkout))
+  );
+}
+
+/** Returns a function that digests the inputs of a bundle. Generated files contain absolute paths. */
+function createInputDigester(config: SiteConfig, checkout: string) {
+  const digestOf = createFileDigester();
+  const generated = join(config.cacheDir, GENERATED_FOLDER);
+  return (path: string): string | null => {
+    if (!isInside(path, generated)) return digestOf(path);
+    try {
+      const prefix = JSON.stringify(checkout).slice(1, -1);
+      return digest(readFileSync(path, 'utf8').replaceAll(prefix, '.'));
+    } catch {
+      return null;
+    }
+  };
 }
 
 /** Returns the files of Markdown pages that no other module imports. */
@@ -159,17 +221,22 @@ function findPageFiles({ modules }: Compilation, pages: readonly ModulePage[]): 
 
 function readRecord(
   recordFile: string,
-  folder: string,
-  request: string,
+  {
+    folder,
+    requests,
+    checkout,
+    config,
+  }: { folder: string; requests: readonly string[]; checkout: string; config: SiteConfig },
 ): BundleRecord['bundle'] | undefined {
   try {
     const record = JSON.parse(readFileSync(recordFile, 'utf8')) as BundleRecord;
-    const digestOf = createFileDigester();
+    const digestOf = createInputDigester(config, checkout);
+    const pathOf = (path: string) => fromPortablePath(path, checkout);
     const isCurrent =
-      record.request === request &&
-      record.inputs.every(([path, expected]) => digestOf(path) === expected) &&
-      record.missing.every((path) => !existsSync(path)) &&
-      record.folders.every(([path, expected]) => digestNames(path) === expected) &&
+      requests.includes(record.request) &&
+      record.inputs.every(([path, expected]) => digestOf(pathOf(path)) === expected) &&
+      record.missing.every((path) => !existsSync(pathOf(path))) &&
+      record.folders.every(([path, expected]) => digestNames(pathOf(path)) === expected) &&
       digestFiles(folder, record.bundle.files) === record.bundle.hash;
     return isCurrent ? record.bundle : undefined;
   } catch {

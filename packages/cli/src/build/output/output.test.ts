@@ -69,6 +69,46 @@ test('a build writes changed files and deletes those it no longer has', async ()
   expect(read('b.html')).toBe('2');
 });
 
+test('restored files are used if their key is the same, and the output folder only changes with the build', async () => {
+  const restored = join(folder, 'restored');
+  write({ 'a/index.html': 'restored', 'b.html': 'restored' }, 'restored');
+  const keys = new Map([
+    ['a/index.html', 'key a'],
+    ['b.html', 'key b'],
+  ]);
+  const make = () => 'made';
+  const add = (output: ReturnType<typeof createOutput>) => {
+    output.addRestored(restored, keys);
+    expect(output.has('a/index.html', 'key a')).toBe(true);
+    expect(output.has('a/index.html', 'other key')).toBe(false);
+    output.put('a/index.html', 'key a', make);
+    output.put('b.html', 'other key', make);
+    output.write('c.txt', 'text');
+  };
+  const cancelled = createOutput(options());
+  cancelled.addRestored(join(folder, 'nothing'), new Map());
+  await cancelled.discard();
+  expect(existsSync(join(folder, 'dist'))).toBe(false);
+
+  const output = createOutput(options());
+  add(output);
+  expect(output.computed()).toEqual([
+    ['a/index.html', 'key a'],
+    ['b.html', 'other key'],
+  ]);
+  expect(await output.read('a/index.html')).toBe('restored');
+  await output.commit();
+  await output.discard();
+  expect([read('a/index.html'), read('b.html'), read('c.txt')]).toEqual([
+    'restored',
+    'made',
+    'text',
+  ]);
+  expect(existsSync(restored)).toBe(false);
+  // The next build uses them like its own files.
+  expect(createOutput(options()).has('a/index.html', 'key a')).toBe(true);
+});
+
 test('a file that somebody has changed is written again', async () => {
   await build({ 'a.html': 'ours' });
   writeFileSync(join(folder, 'dist/a.html'), 'theirs');

@@ -54,6 +54,15 @@ export interface Output {
   has: (path: string, key: string) => boolean;
   /** Calls a listener with the content of each file that is added and not reused. */
   onContent: (listener: ContentListener) => void;
+  /**
+   * Adds files of another build, which are used like those of the last build.
+   *
+   * @param folder - folder with the files. It is deleted when the output is discarded.
+   * @param keys - maps paths of files to their keys
+   */
+  addRestored: (folder: string, keys: ReadonlyMap<string, string>) => void;
+  /** Returns the files that were added with `put`, with their keys. */
+  computed: () => [path: string, key: string][];
   /** Returns all files added so far, with their keys. */
   files: () => [path: string, key: string][];
   /** Reads a file from this build as text. Returns `undefined` if it was not added. */
@@ -112,6 +121,8 @@ export function createOutput({
   const failures: unknown[] = [];
   const listeners: ContentListener[] = [];
   const folders = new Set<string>();
+  const computed = new Set<string>();
+  let restored: { folder: string; keys: ReadonlyMap<string, string> } | undefined;
   rmSync(nextDir, { recursive: true, force: true });
 
   const isUnchanged = (path: string) => {
@@ -165,21 +176,38 @@ export function createOutput({
     updateFolder(nextDir, folder.path, { written: [...written], removed, files });
   };
 
+  /** Adds a restored file. Its modification time is that of the download. */
+  const reuseRestored = (path: string, key: string, { folder }: { folder: string }) => {
+    link(path, folder);
+    const { size, mtimeMs } = statSync(join(nextDir, path));
+    written.add(path);
+    next.files[path] = { key, size, mtimeMs };
+  };
+  const add = (path: string, key: string, make: () => string | Uint8Array) => {
+    checkOutputPath(path);
+    if (isReusable(path, key)) {
+      next.files[path] = last.files[path]!;
+      return;
+    }
+    if (restored?.keys.get(path) === key) return reuseRestored(path, key, restored);
+    const record = { key, size: 0, mtimeMs: 0 };
+    const content = make();
+    for (const listener of listeners) listener(path, key, content);
+    written.add(path);
+    next.files[path] = record;
+    stage(path, content, record);
+  };
+
   const output: Output = {
-    has: isReusable,
+    has: (path, key) => isReusable(path, key) || restored?.keys.get(path) === key,
     put(path, key, make) {
-      checkOutputPath(path);
-      if (isReusable(path, key)) {
-        next.files[path] = last.files[path]!;
-        return;
-      }
-      const record = { key, size: 0, mtimeMs: 0 };
-      const content = make();
-      for (const listener of listeners) listener(path, key, content);
-      written.add(path);
-      next.files[path] = record;
-      stage(path, content, record);
+      computed.add(path);
+      add(path, key, make);
     },
+    addRestored(folder, keys) {
+      restored = { folder, keys };
+    },
+    computed: () => [...computed].map((path) => [path, next.files[path]!.key]),
     onContent: (listener) => void listeners.push(listener),
     files: () => Object.entries(next.files).map(([path, { key }]) => [path, key]),
     async read(path) {
@@ -192,7 +220,8 @@ export function createOutput({
       while (pending.size >= MAX_PENDING) await Promise.race(pending);
     },
     write(path, content) {
-      output.put(path, digest(content), () => content);
+      computed.delete(path);
+      add(path, digest(content), () => content);
     },
     async commit() {
       await Promise.all(pending);
@@ -216,6 +245,7 @@ export function createOutput({
     async discard() {
       await Promise.all(pending);
       rmSync(nextDir, { recursive: true, force: true });
+      if (restored) rmSync(restored.folder, { recursive: true, force: true });
     },
   };
   return output;

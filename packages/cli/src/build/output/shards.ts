@@ -96,7 +96,7 @@ export function mergeShards(shardsDir: string, storeDir: string, version: string
       'SHARDS_INVALID',
       `Some shards were built with a different Octavo version or different settings: ${mismatched.map(({ folder }) => folder).join(', ')}.`,
       {
-        hint: 'Build all shards from the same commit, with the same Node.js version, in a checkout at the same path.',
+        hint: 'Build all shards from the same commit, with the same Node.js version.',
       },
     );
   }

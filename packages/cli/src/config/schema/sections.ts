@@ -98,6 +98,15 @@ export const buildSchema = z
           'Timeout in seconds for loading the configuration, running a plugin hook, and compiling or rendering a page. If a step exceeds it, `octavo build` exits with an error.',
         examples: [300],
       }),
+    remoteCache: z
+      .union([z.boolean(), z.literal('read-only')])
+      .default(true)
+      .meta({
+        description:
+          "Whether `octavo build` uses the remote cache that the environment variables of Turborepo name. `'read-only'` downloads and never uploads.",
+        examples: ['read-only'],
+        since: '0.2.0',
+      }),
   })
   .meta({ id: 'BuildConfig', description: 'Options for `octavo build`.', since: '0.2.0' });
 

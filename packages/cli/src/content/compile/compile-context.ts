@@ -6,6 +6,7 @@ import {
   getNamedPlugins,
   getNamedTransformers,
 } from '../../config/named-modules';
+import { findCheckout, toPortableJson } from '../../files/checkout';
 import { digest } from '../../files/digest';
 import type { CompileContext, CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
@@ -74,7 +75,7 @@ export function createCompileContext(config: SiteConfig): CompileContext {
   const settings = getCompileSettings(config);
   const version = digest(
     getToolchainDigest(),
-    JSON.stringify(settings),
+    toPortableJson(settings, findCheckout(config.cwd)),
     ...getEnvironmentDigests(config),
   );
   return { settings, cacheDir: config.cacheDir, version };

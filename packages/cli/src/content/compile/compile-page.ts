@@ -28,7 +28,7 @@ import {
 } from './markdown-plugins';
 import type { StoredPage } from './page-index';
 import { PageSourceMap, remarkPartialPositions } from './page-source-map';
-import { createPageStore, type PageStore } from './page-store';
+import { openPageStore, type PageStore } from './page-store';
 import { remarkCommandTabs } from './remark-command-tabs';
 import { readTestedBlocks } from './tested-blocks';
 import { type CompileFailure, toCacheProblem, toProblem } from './to-problem';
@@ -218,7 +218,7 @@ export async function createCompiler({
   return {
     compilePage: await createCompilePage(settings, highlights),
     highlights,
-    store: createPageStore({ cacheDir, version, root: settings.root }),
+    store: openPageStore({ settings, cacheDir, version }),
     cacheDir,
   };
 }

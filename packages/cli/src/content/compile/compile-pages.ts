@@ -34,6 +34,8 @@ export interface CompilePagesOptions extends CompileContext {
   digestOf: (filePath: string) => string;
   /** Page store to read from. @default the page store for the context */
   store?: PageStore;
+  /** Called with the paths of missing page store entries before they are compiled. It can create them. */
+  restore?: ((entries: readonly string[]) => Promise<void>) | undefined;
   onProgress?: (done: number, total: number) => void;
   /** Called with the time that it took to compile a page. */
   onCompiled?: (filePath: string, milliseconds: number) => void;
@@ -47,6 +49,7 @@ export interface CompilePagesOptions extends CompileContext {
 export async function compilePages({
   files,
   digestOf,
+  restore,
   onProgress,
   onCompiled,
   threads = getWorkerCount(),
@@ -57,11 +60,16 @@ export async function compilePages({
   const summaries = new Map<string, PageSummary>();
   const failed = new Map<string, FailedPage>();
   const failures: CompileFailure[] = [];
-  const misses: SourceFile[] = [];
-  for (const file of files) {
-    const summary = store.read(file.filePath, digestOf(file.filePath));
-    if (summary) summaries.set(file.filePath, summary);
-    else misses.push(file);
+  const readPages = (pages: readonly SourceFile[]) =>
+    pages.filter(({ filePath }) => {
+      const summary = store.read(filePath, digestOf(filePath));
+      if (summary) summaries.set(filePath, summary);
+      return !summary;
+    });
+  let misses = readPages(files);
+  if (restore && misses.length > 0) {
+    await restore(misses.map(({ filePath }) => store.fileOf(filePath, digestOf(filePath))));
+    misses = readPages(misses);
   }
 
   let done = 0;

@@ -7,18 +7,10 @@ import {
   getNamedPlugins,
   getNamedTransformers,
 } from '../../config/named-modules';
+import { LOCKFILES } from '../../files/checkout';
 import { digestFile } from '../../files/digest';
 import { resolveNodeModule } from '../../files/resolve-node-module';
 import type { SiteConfig } from '../../model/config';
-
-const LOCKFILES = [
-  'pnpm-lock.yaml',
-  'package-lock.json',
-  'npm-shrinkwrap.json',
-  'yarn.lock',
-  'bun.lock',
-  'bun.lockb',
-];
 
 type Site = Pick<SiteConfig, 'cwd' | 'configFile' | 'markdown' | 'plugins'>;
 

@@ -1,6 +1,7 @@
 import { decodeText } from '@octavo/mdx-plugins/diagnostics';
 import type { RawSourceMap } from 'source-map';
 
+import { findCheckout } from '../../files/checkout';
 import { digest } from '../../files/digest';
 import { insertBaseVariable } from '../../model/base-placeholder';
 import type { CompileContext, CompiledModule } from '../../model/compiled-page';
@@ -68,7 +69,7 @@ async function run(
       const [problem] = await toProblems([outcome], options.settings);
       throw new Error(problem!.message);
     }
-    summary = getSummary(outcome.stored);
+    summary = getSummary(outcome.stored, findCheckout(options.settings.cwd));
   }
   const body = store.readBody(path, sourceDigest, summary.hash);
   if (context.mode === 'production') return body;

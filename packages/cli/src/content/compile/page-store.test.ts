@@ -1,4 +1,5 @@
 import {
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -46,7 +47,7 @@ const entryFile = () => {
 };
 
 test('returns the written page for the same source and path', () => {
-  const written = getSummary(store().write(join(folder, 'a.mdx'), 'text', page()));
+  const written = getSummary(store().write(join(folder, 'a.mdx'), 'text', page()), folder);
   expect(store().read(join(folder, 'a.mdx'), 'text')).toEqual(written);
   expect(store().readBody(join(folder, 'a.mdx'), 'text', written.hash)).toEqual({
     code: 'export default 1',
@@ -54,6 +55,43 @@ test('returns the written page for the same source and path', () => {
   });
   expect(store().read(join(folder, 'a.mdx'), 'other')).toBeUndefined();
   expect(store().read(join(folder, 'b.mdx'), 'text')).toBeUndefined();
+});
+
+test('a page of a checkout at another path is the same, with the paths of this checkout', () => {
+  const open = (checkout: string) =>
+    createPageStore({
+      cacheDir: join(folder, 'cache'),
+      version: 'v1',
+      root: join(checkout, 'content'),
+      checkout,
+    });
+  const createCheckout = (checkout: string) => {
+    mkdirSync(checkout, { recursive: true });
+    const included = join(checkout, 'included.ts');
+    writeFileSync(included, '1');
+    return { opened: open(checkout), file: join(checkout, 'content/a.mdx'), included };
+  };
+  const first = createCheckout(join(folder, 'one'));
+  const second = createCheckout(join(folder, 'other/two'));
+  const probe = join(folder, 'one/b.mdx');
+  const asset = { file: join(folder, 'one/a.png'), output: 'a.png' };
+  first.opened.write(first.file, 'text', {
+    ...page([first.included], [probe]),
+    assets: [asset],
+  });
+  expect(second.opened.read(second.file, 'text')).toMatchObject({
+    dependencies: [second.included],
+    probes: [join(folder, 'other/two/b.mdx')],
+    assets: [{ file: join(folder, 'other/two/a.png'), output: 'a.png' }],
+  });
+  writeFileSync(second.included, '2');
+  expect(open(join(folder, 'other/two')).read(second.file, 'text')).toBeUndefined();
+
+  // The code names a file of the checkout, so it would be wrong in another one.
+  const code = `export default ${JSON.stringify(first.file)}`;
+  first.opened.write(first.file, 'code', { ...page(), code });
+  expect(first.opened.read(first.file, 'code')).toBeDefined();
+  expect(second.opened.read(second.file, 'code')).toBeUndefined();
 });
 
 test('misses pages of another version', () => {
@@ -107,7 +145,7 @@ describe('with a fuller version', () => {
   const file = () => join(folder, 'a.mdx');
   const openAnalysisStore = () =>
     openPageStore({
-      settings: { root: folder } as CompileSettings,
+      settings: { cwd: folder, root: folder } as CompileSettings,
       cacheDir: join(folder, 'cache'),
       version: 'analysis',
       supersetVersion: 'v1',
@@ -117,7 +155,7 @@ describe('with a fuller version', () => {
   test('reads pages of the fuller version', () => {
     const written = store().write(file(), 'text', page());
     const opened = openAnalysisStore();
-    expect(opened.read(file(), 'text')).toEqual(getSummary(written));
+    expect(opened.read(file(), 'text')).toEqual(getSummary(written, folder));
     expect(opened.readBody(file(), 'text', written.hash).html).toEqual(page().html);
     expect(opened.fileOf(file(), 'text')).toBe(store().fileOf(file(), 'text'));
   });
@@ -126,7 +164,7 @@ describe('with a fuller version', () => {
     const written = openAnalysisStore().write(file(), 'text', light);
     expect(store().read(file(), 'text')).toBeUndefined();
     const opened = openAnalysisStore();
-    expect(opened.read(file(), 'text')).toEqual(getSummary(written));
+    expect(opened.read(file(), 'text')).toEqual(getSummary(written, folder));
     expect(opened.readBody(file(), 'text', written.hash).html).toEqual(['<p>light</p>']);
   });
 

@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import {
+  containsCheckout,
+  findCheckout,
+  fromPortablePath,
+  toPortablePath,
+} from '../../files/checkout';
 import { createFileDigester, digest } from '../../files/digest';
 import { toPosixPath } from '../../files/posix-path';
 import { writeFileAtomic } from '../../files/write-file-atomic';
@@ -19,8 +25,11 @@ import {
   statEntry,
 } from './page-index';
 
+/** Head of an entry. Paths are portable, so that the entry is the same in all checkouts. */
 interface StoredHead {
   summary: Omit<PageSummary, 'hash' | 'dependencies' | 'probes'>;
+  /** Path of the checkout, if the rest of the entry contains it. Such an entry is a miss in other checkouts. */
+  checkout?: string;
   /** Digest of each dependency at compile time. `null` if the file did not exist. */
   dependencies: [path: string, digest: string | null][];
   /** Whether each probe existed at compile time. */
@@ -73,6 +82,8 @@ export interface PageStoreOptions {
   version: string;
   /** Content root. Cache keys contain paths relative to it, so that the checkout can be moved. */
   root: string;
+  /** Root folder of the checkout, which entries do not contain. @default `root` */
+  checkout?: string;
   /** Whether to read the index. @default false */
   useIndex?: boolean;
 }
@@ -87,12 +98,12 @@ export function openPageStore(
   { settings, cacheDir, version, supersetVersion }: CompileContext,
   { useIndex = false }: Pick<PageStoreOptions, 'useIndex'> = {},
 ): PageStore {
-  const { root } = settings;
+  const options = { cacheDir, version, root: settings.root, checkout: findCheckout(settings.cwd) };
   return supersetVersion === undefined
-    ? createPageStore({ cacheDir, version, root, useIndex })
+    ? createPageStore({ ...options, useIndex })
     : createLayeredStore(
-        createPageStore({ cacheDir, version: supersetVersion, root, useIndex }),
-        createPageStore({ cacheDir, version, root }),
+        createPageStore({ ...options, version: supersetVersion, useIndex }),
+        createPageStore(options),
       );
 }
 
@@ -101,6 +112,7 @@ export function createPageStore({
   cacheDir,
   version,
   root,
+  checkout = root,
   useIndex = false,
 }: PageStoreOptions): PageStore {
   const digestOf = createFileDigester();
@@ -143,8 +155,9 @@ export function createPageStore({
       const entry = entryOf(filePath, sourceDigest);
       const page = findInIndex(path, entry) ?? load(entry);
       if (!page) return undefined;
-      const stored = JSON.parse(page.head) as StoredHead;
+      const stored = parseHead(page.head, checkout);
       const isCurrent =
+        (stored.checkout ?? checkout) === checkout &&
         stored.dependencies.every(([path, expected]) => digestOf(path) === expected) &&
         stored.probes.every(([path, expected]) => exists(path) === expected);
       if (!isCurrent) return undefined;
@@ -163,16 +176,23 @@ export function createPageStore({
     },
     write(filePath, sourceDigest, page, highlights = '') {
       const { html, code, markdown, dependencies, probes, ...rest } = page;
-      const head = JSON.stringify({
-        summary: { ...rest, codeHash: digest(code) },
-        dependencies: dependencies.map((path) => [path, digestOf(path)]),
-        probes: probes.map((path) => [path, exists(path)]),
-      } satisfies StoredHead);
       const body = JSON.stringify({
         html,
         code,
         ...(markdown === undefined ? {} : { markdown }),
       } satisfies PageBody);
+      const portable = toPortableHead(
+        {
+          summary: { ...rest, codeHash: digest(code) },
+          dependencies: dependencies.map((path) => [path, digestOf(path)]),
+          probes: probes.map((path) => [path, exists(path)]),
+        },
+        checkout,
+      );
+      const isPortable = ![JSON.stringify(portable), body].some((text) =>
+        containsCheckout(text, checkout),
+      );
+      const head = JSON.stringify(isPortable ? portable : { ...portable, checkout });
       const hash = digest(head, body);
       const entry = entryOf(filePath, sourceDigest);
       const file = join(folder, entry);
@@ -189,7 +209,7 @@ export function createPageStore({
     },
     add(filePath, page) {
       if (useIndex) current.set(pathOf(filePath), page);
-      return getSummary(page);
+      return getSummary(page, checkout);
     },
     previousOf(filePath) {
       const page = index?.pages.get(pathOf(filePath));
@@ -213,8 +233,33 @@ export function createPageStore({
 }
 
 /** Returns the summary of a page from the head of its entry. */
-export function getSummary({ hash, head }: StoredPage): PageSummary {
-  return toSummary(JSON.parse(head) as StoredHead, hash);
+export function getSummary({ hash, head }: StoredPage, checkout: string): PageSummary {
+  return toSummary(parseHead(head, checkout), hash);
+}
+
+function parseHead(head: string, checkout: string): StoredHead {
+  return mapPaths(JSON.parse(head) as StoredHead, (path) => fromPortablePath(path, checkout));
+}
+
+function toPortableHead(head: StoredHead, checkout: string): StoredHead {
+  return mapPaths(head, (path) => toPortablePath(path, checkout));
+}
+
+function mapPaths(
+  { summary, dependencies, probes, ...rest }: StoredHead,
+  map: (path: string) => string,
+): StoredHead {
+  const mapFile = <T extends { file: string }>(item: T): T => ({ ...item, file: map(item.file) });
+  return {
+    ...rest,
+    summary: {
+      ...summary,
+      assets: summary.assets.map(mapFile),
+      warnings: summary.warnings.map(mapFile),
+    },
+    dependencies: dependencies.map(([path, hash]) => [map(path), hash]),
+    probes: probes.map(([path, exists]) => [map(path), exists]),
+  };
 }
 
 function toSummary({ summary, dependencies, probes }: StoredHead, hash: string): PageSummary {

@@ -1,9 +1,10 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import type { TestedBlock, TestedBlocks } from '@octavo/mdx-plugins';
 
 import { digest } from '../../files/digest';
 import { readCache } from '../../files/json-cache';
+import { toPosixPath } from '../../files/posix-path';
 import type { CompileSettings } from '../../model/compiled-page';
 import { applyReplaceRules } from '../scan/replace-rules';
 
@@ -22,7 +23,7 @@ export function getTestedFolder(cacheDir: string): string {
 
 /** Returns the file with the blocks of a page. */
 export function getTestedFile(folder: string, filePath: string): string {
-  return join(folder, `${digest(filePath).slice(0, 32)}.json`);
+  return join(folder, `${digest(toPosixPath(relative(folder, filePath))).slice(0, 32)}.json`);
 }
 
 /** Returns the blocks of a page that have passed. A page that has changed since then has none. */
