@@ -1,5 +1,5 @@
 import type { Engine } from '../engine/engine';
-import { loadVariants } from '../engine/load-variants';
+import { loadChinese } from '../engine/load-chinese';
 import { runSync } from '../engine/scheduler';
 import { warmUp } from '../engine/warm-up';
 import { loadEngine } from './load-engine';
@@ -25,8 +25,8 @@ const locationFromPage = new Promise<IndexLocation>((resolve) => {
 
 if (scope.name) {
   const manifest = JSON.parse(scope.name) as IndexManifest;
-  // Keys start with the language. Fetch its character variants in parallel with the index.
-  void loadVariants(manifest.keys[0] ?? '');
+  // Keys start with the language. Fetch the tables for Chinese in parallel with the index.
+  void loadChinese(manifest.keys[0] ?? '');
   const location = locateIndex(manifest);
   loaded = Promise.race([locationFromPage, location]).then(load);
   // Avoid an unhandled rejection: the `load` request reports the error.

@@ -1,4 +1,5 @@
 import type { IndexEntry, SynonymGroup } from '../model/types';
+import type { ChineseTables } from '../text/chinese';
 import type { HanVariants } from '../text/fold';
 import { Postings } from './postings';
 import type { PausableTask, Scheduler } from './scheduler';
@@ -15,19 +16,23 @@ import { createTextReader, type TextReader } from './text-reader';
 import { Vocabulary } from './vocabulary';
 import { createWordList, selectWords, type WordList } from './word-list';
 
+/** Parts of a corpus that do not depend on its pages. */
+export interface QueryTools {
+  /** Character variants that are folded in the index and in queries. */
+  variants: HanVariants | undefined;
+  synonyms: SynonymIndex;
+  /** Reads titles, headings and sections for ranking. */
+  readText: TextReader;
+}
+
 /** Index that queries run on. Its parts are in memory, or are loaded when a query needs them. */
-export interface Corpus extends SectionMap {
+export interface Corpus extends SectionMap, QueryTools {
   postings: Postings;
   vocabulary: Vocabulary;
   /** Returns a page. It must be loaded. */
   getPage: (page: number) => IndexEntry;
   /** Returns the weight of a page, which does not have to be loaded. */
   getWeight: (page: number) => number;
-  /** Character variants that are folded in the index and in queries. */
-  variants: HanVariants | undefined;
-  synonyms: SynonymIndex;
-  /** Reads titles, headings and sections for ranking. */
-  readText: TextReader;
   /** Loads parts of the index. `undefined` if all of them are in memory. */
   loader: CorpusLoader | undefined;
   /** Returns the names of all pages, for queries without results. */
@@ -55,12 +60,11 @@ export interface PageNames {
 export async function buildCorpus(
   pages: readonly IndexEntry[],
   schedule: Scheduler,
-  variants: HanVariants | undefined,
-  synonyms: readonly SynonymGroup[],
+  tools: QueryTools,
 ): Promise<Corpus> {
   const getPage = (page: number): IndexEntry => pages[page]!;
   const sections = mapSections(pages.map(countSections), getPage);
-  const postings = await schedule(indexSections(sections, getPage, variants));
+  const postings = await schedule(indexSections(sections, getPage, tools.variants));
   const terms = Array.from(postings.pending(), ([term]) => term).sort();
   let words: WordList | undefined;
   const vocabulary = new Vocabulary(terms.slice(0, 1), () => {
@@ -70,7 +74,7 @@ export async function buildCorpus(
   vocabulary.addPart(0, terms);
   return {
     ...sections,
-    ...createQueryTools(variants, synonyms),
+    ...tools,
     postings,
     vocabulary,
     getPage,
@@ -80,16 +84,22 @@ export async function buildCorpus(
   };
 }
 
-/** Creates the parts of a corpus that do not depend on its pages. */
+/**
+ * Creates the parts of a corpus that do not depend on its pages.
+ *
+ * @param chinese tables for Chinese, if the pages are in Chinese
+ * @param synonyms synonyms of the site
+ */
 export function createQueryTools(
-  variants: HanVariants | undefined,
+  chinese: ChineseTables | undefined,
   synonyms: readonly SynonymGroup[],
-): Pick<Corpus, 'variants' | 'synonyms' | 'readText'> {
+): QueryTools {
+  const variants = chinese?.variants;
   return {
     variants,
     synonyms: createSynonymIndex(
-      [...GENERAL_SYNONYMS, ...(variants ? CHINESE_SYNONYMS : []), ...synonyms],
-      variants,
+      [...GENERAL_SYNONYMS, ...(chinese ? CHINESE_SYNONYMS : []), ...synonyms],
+      { variants, replacements: chinese?.regionalWords },
     ),
     readText: createTextReader(variants),
   };

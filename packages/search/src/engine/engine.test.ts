@@ -291,6 +291,20 @@ test('traditional and simplified characters find each other in Chinese, and keep
   expect(highlighted((await traditional.query('覆盖率')).results[0])).toEqual(['覆蓋率']);
 });
 
+test('words that are used in Taiwan find those of mainland China', async () => {
+  const simplified = await createTestEngine([
+    createPage('/a', '# 服务器\n\n项目的设置。', { lang: 'zh' }),
+    createPage('/b', '# 组件\n\n导入插件。', { lang: 'zh' }),
+  ]);
+  const first = async (query: string) => (await simplified.query(query)).results[0]?.routePath;
+  expect(await first('伺服器')).toBe('/a');
+  expect(await first('專案設定')).toBe('/a');
+  expect(await first('元件')).toBe('/b');
+  expect(await first('匯入外掛')).toBe('/b');
+  const english = await createTestEngine([createPage('/a', '# 项目\n\n设置。')]);
+  expect((await english.query('专案')).results).toEqual([]);
+});
+
 test('Japanese characters are not folded', async () => {
   const japanese = await createTestEngine([
     createPage('/a', '# 会議\n\n会議の予定。', { lang: 'ja' }),

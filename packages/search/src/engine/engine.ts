@@ -1,9 +1,9 @@
 import { DEFAULT_LIMIT, QUERY_CACHE_SIZE } from '../model/constants';
 import type { IndexEntry, SearchAnswer, SearchResult, SynonymGroup } from '../model/types';
 import { type Candidate, comparePages, findCandidates } from './candidates';
-import { buildCorpus, type Corpus } from './corpus';
+import { buildCorpus, type Corpus, createQueryTools } from './corpus';
 import { type ExpandedQuery, expandQuery } from './expand-query';
-import { loadVariants } from './load-variants';
+import { loadChinese } from './load-chinese';
 import { findNearestTitles } from './nearest-titles';
 import { type ParsedQuery, parseQuery } from './parse-query';
 import { type RankContext, type RankedPage, rankPage } from './rank';
@@ -39,8 +39,8 @@ export async function createEngine(
   pages: readonly IndexEntry[],
   { synonyms = [], schedule = runChunked }: EngineOptions = {},
 ): Promise<Engine> {
-  const variants = await loadVariants(pages[0]?.lang ?? '');
-  return createCorpusEngine(await buildCorpus(pages, schedule, variants, synonyms), schedule);
+  const tools = createQueryTools(await loadChinese(pages[0]?.lang ?? ''), synonyms);
+  return createCorpusEngine(await buildCorpus(pages, schedule, tools), schedule);
 }
 
 /**
@@ -53,8 +53,8 @@ export async function createSplitEngine(
   fetchPart: FetchPart,
   { synonyms = [], schedule = runChunked }: EngineOptions = {},
 ): Promise<Engine> {
-  const variants = await loadVariants(index.lang);
-  return createCorpusEngine(openSplitIndex(index, fetchPart, variants, synonyms), schedule);
+  const tools = createQueryTools(await loadChinese(index.lang), synonyms);
+  return createCorpusEngine(openSplitIndex(index, fetchPart, tools), schedule);
 }
 
 function createCorpusEngine(corpus: Corpus, schedule: Scheduler): Engine {

@@ -2,6 +2,7 @@ import type { Corpus } from './corpus';
 import { type ExpandedTerms, expandCompound, expandUnit } from './expand';
 import type { ParsedQuery, QueryUnit } from './parse-query';
 import type { Postings } from './postings';
+import { lowerSpanningPairs } from './spanning-pairs';
 import type { TextReader } from './text-reader';
 import type { Vocabulary } from './vocabulary';
 
@@ -40,7 +41,7 @@ export function expandQuery(
   query: ParsedQuery,
   { vocabulary, readText, synonyms, postings }: Corpus,
 ): ExpandedQuery {
-  const units: QueryUnit[] = [];
+  const units = [...query.units];
   const byTerm = new Map<string, TermMatch[]>();
   const found = new Set<number>();
   const add = (expansion: ExpandedTerms, ordinals: readonly number[], typed: string): void => {
@@ -56,7 +57,6 @@ export function expandQuery(
   };
 
   query.units.forEach((unit, ordinal) => {
-    units[ordinal] = unit;
     add(expandUnit(unit, vocabulary), [ordinal], unit.term);
   });
   for (const { term, units: ordinals } of query.compounds) {
@@ -86,7 +86,13 @@ export function expandQuery(
     add(new Map([[right, 1]]), [units.length - 1], right);
   });
   const active = [...found].sort((a, b) => a - b);
-  return { units, active, byTerm, needles: findNeedles(byTerm.keys()), readText };
+  return {
+    units: lowerSpanningPairs(units, query.phrase, countByUnit(units, byTerm, postings)),
+    active,
+    byTerm,
+    needles: findNeedles(byTerm.keys()),
+    readText,
+  };
 }
 
 /** Returns the rarest of the terms of a synonym, or `undefined` if one of them does not occur. */
@@ -97,9 +103,30 @@ function getRarest(
 ): string | undefined {
   // Not `every`: all parts are looked up, so that they can be loaded together.
   if (terms.filter((term) => vocabulary.has(term)).length < terms.length) return undefined;
-  const count = (term: string): number =>
-    postings.find(term).reduce((sum, { length }) => sum + length, 0);
-  return terms.length === 1 ? terms[0] : terms.toSorted((a, b) => count(a) - count(b))[0];
+  return terms.length === 1
+    ? terms[0]
+    : terms.toSorted((a, b) => countSections(a, postings) - countSections(b, postings))[0];
+}
+
+/** Returns the number of sections that contain each pair of Chinese characters or one of its synonyms. */
+function countByUnit(
+  units: readonly QueryUnit[],
+  byTerm: ExpandedQuery['byTerm'],
+  postings: Postings,
+): number[] {
+  const counts = units.map(() => 0);
+  for (const [term, matches] of byTerm) {
+    for (const { units: ordinals } of matches) {
+      const pairs = ordinals.filter((ordinal) => units[ordinal]!.kind === 'bigram');
+      for (const pair of pairs) counts[pair]! += countSections(term, postings);
+    }
+  }
+  return counts;
+}
+
+/** Returns the number of sections that contain a term. */
+function countSections(term: string, postings: Postings): number {
+  return postings.find(term).reduce((sum, { length }) => sum + length, 0);
 }
 
 /** Splits an unknown word into two indexed words, for example `mockmodule` into `mock` and `module`. */

@@ -4,7 +4,6 @@ import { getDefinedNames } from '../text/names';
 import { normalizeName } from '../text/normalize-name';
 import { type Token, tokenize } from '../text/tokenize';
 import { replaceVariableParts } from '../text/wildcards';
-import { findWordStarts } from '../text/word-boundaries';
 import { getSignificance, removeQuestionPrefix, removeQuestionWords } from './stop-words';
 
 /** Smallest searchable part of a query: a word, a pair of Chinese characters or a single one. */
@@ -35,9 +34,6 @@ export interface ParsedQuery {
   phrase: readonly { unit: number; position: number }[];
 }
 
-/** Significance of a pair of characters that belong to different words. */
-const SPANNING_SIGNIFICANCE = 0.3;
-
 /** Maximum number of words in a compound. */
 const COMPOUND_MAX_WORDS = 4;
 
@@ -49,11 +45,7 @@ export function parseQuery(query: string, variants?: HanVariants): ParsedQuery {
     ? typed.replace(/\p{sc=Han}/gu, (char) => variants.get(char) ?? char)
     : typed;
   const subject = removeQuestionWords(replaceVariableParts(text));
-  const folded = fold(subject);
-  const tokens = tokenize(folded);
-  const wordStarts = tokens.some(({ kind }) => kind === 'bigram')
-    ? findWordStarts(folded.text)
-    : undefined;
+  const tokens = tokenize(fold(subject));
   const units: QueryUnit[] = [];
   const compounds: Compound[] = [];
   /** Maps token positions to positions in `units`. */
@@ -82,9 +74,7 @@ export function parseQuery(query: string, variants?: HanVariants): ParsedQuery {
       term: token.term,
       kind,
       isLast: false,
-      significance: spansWords(token)
-        ? SPANNING_SIGNIFICANCE
-        : getSignificance(token.term, kind !== 'word'),
+      significance: getSignificance(token.term, kind !== 'word'),
     });
   });
 
@@ -118,11 +108,6 @@ export function parseQuery(query: string, variants?: HanVariants): ParsedQuery {
   ].filter(Boolean);
   const phrase = [...unitAt].map(([position, unit]) => ({ unit, position }));
   return { units, compounds, names, text, phrase };
-
-  /** Checks whether a pair of characters consists of the end of a word and the start of the next one. */
-  function spansWords({ kind, start }: Token): boolean {
-    return kind === 'bigram' && (wordStarts?.has(start + 1) ?? false);
-  }
 
   function addCompound(term: string, tokens: readonly Token[]): void {
     if (compounds.some((other) => other.term === term)) return;

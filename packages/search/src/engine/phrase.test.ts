@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createPage } from '../test-support/page';
-import { buildCorpus } from './corpus';
+import { buildCorpus, createQueryTools } from './corpus';
 import { expandQuery } from './expand-query';
 import { findTextMatches } from './matches';
 import { parseQuery } from './parse-query';
@@ -9,7 +9,11 @@ import { findPhraseShare } from './phrase';
 import { runSync } from './scheduler';
 
 async function shareOf(query: string, text: string): Promise<number> {
-  const corpus = await buildCorpus([createPage('/a', `# A\n\n${text}`)], runSync, undefined, []);
+  const corpus = await buildCorpus(
+    [createPage('/a', `# A\n\n${text}`)],
+    runSync,
+    createQueryTools(undefined, []),
+  );
   const parsed = parseQuery(query);
   const { matches } = findTextMatches(text, expandQuery(parsed, corpus));
   return findPhraseShare(matches, parsed);

@@ -1,6 +1,5 @@
-import type { IndexEntry, SynonymGroup } from '../model/types';
-import type { HanVariants } from '../text/fold';
-import { type Corpus, createQueryTools, type PageNames } from './corpus';
+import type { IndexEntry } from '../model/types';
+import type { Corpus, PageNames, QueryTools } from './corpus';
 import { getFingerprint } from './fingerprint';
 import { Postings } from './postings';
 import { mapSections } from './section-map';
@@ -54,12 +53,7 @@ export function parseTerms(text: string): [term: string, lists: string][] {
  *
  * @throws if the index was built by an incompatible version
  */
-export function openSplitIndex(
-  index: SplitIndex,
-  fetchPart: FetchPart,
-  variants: HanVariants | undefined,
-  synonyms: readonly SynonymGroup[],
-): Corpus {
+export function openSplitIndex(index: SplitIndex, fetchPart: FetchPart, tools: QueryTools): Corpus {
   if (index.fingerprint !== getFingerprint())
     throw new Error('The search index was built by a different version of @octavo/search.');
   const load = memoize(fetchPart);
@@ -88,7 +82,7 @@ export function openSplitIndex(
 
   return {
     ...sections,
-    ...createQueryTools(variants, synonyms),
+    ...tools,
     postings,
     vocabulary,
     getPage,

@@ -1,5 +1,5 @@
 /** English words that occur in most questions and on most pages. At most 60. */
-const ENGLISH = new Set(
+export const ENGLISH_STOP_WORDS: ReadonlySet<string> = new Set(
   `a an and any are at be by can do does for from get happens have how i if in instead is it make me my need not of on
   or should so that the there this to use using want was we what when where which why will with work working works you
   your`.split(/\s+/),
@@ -9,7 +9,7 @@ const ENGLISH = new Set(
  * Chinese question words, and words that occur in most questions, longest first. At most 60. Chinese has no spaces, so they
  * would form pairs with the characters of adjacent words.
  */
-const CHINESE =
+export const CHINESE_STOP_WORDS: readonly string[] =
   `可不可以 怎么样 怎么办 怎么用 怎么写 什么是 是什么 为什么 能不能 有没有 的时候 情况下 如何 怎么 怎样 用法 什么 为何
   哪些 哪个 哪里 能否 可以 是否 请问 非常 需要 想要 应该 某个 一个 自己 使用 没有 很 吗 呢 想 让`.split(
     /\s+/,
@@ -24,12 +24,12 @@ const PARTICLE_SIGNIFICANCE = 0.3;
 
 /** Returns the significance of a query term, from 0 to 1. */
 export function getSignificance(term: string, isIdeographic: boolean): number {
-  if (ENGLISH.has(term) || (isIdeographic && term.length === 1 && PARTICLES.test(term)))
+  if (ENGLISH_STOP_WORDS.has(term) || (isIdeographic && term.length === 1 && PARTICLES.test(term)))
     return STOP_WORD_SIGNIFICANCE;
   return isIdeographic && PARTICLES.test(term) ? PARTICLE_SIGNIFICANCE : 1;
 }
 
-const CHINESE_QUESTION_WORDS = new RegExp(CHINESE.join('|'), 'gu');
+const CHINESE_QUESTION_WORDS = new RegExp(CHINESE_STOP_WORDS.join('|'), 'gu');
 const NEGATIVE_CONTRACTIONS = /\b[a-z]+n['’]t\b/giu;
 const QUESTION_PREFIX =
   /^(?:(?:how|what|where|when|why|which|can|do|does|is|are|to|i|we|you|a|an|the|my)\s+)+/i;

@@ -49,22 +49,36 @@ export interface SynonymIndex {
   find: (terms: readonly string[], from: number) => { length: number; others: string[][] }[];
 }
 
+export interface SynonymIndexOptions {
+  variants?: HanVariants | undefined;
+  /** Groups whose first member finds the others, but not the reverse. */
+  replacements?: readonly SynonymGroup[] | undefined;
+}
+
 /** Prepares synonym groups for lookup. Each member is split into the terms that occur in the index. */
 export function createSynonymIndex(
   groups: readonly SynonymGroup[],
-  variants?: HanVariants,
+  { variants, replacements = [] }: SynonymIndexOptions = {},
 ): SynonymIndex {
   const byFirstTerm = new Map<string, { terms: string[]; others: string[][] }[]>();
+  const add = (terms: string[], others: string[][]): void => {
+    const entries = byFirstTerm.get(terms[0]!);
+    if (entries) entries.push({ terms, others });
+    else byFirstTerm.set(terms[0]!, [{ terms, others }]);
+  };
+  const split = (group: SynonymGroup): string[][] =>
+    group.map((member) => toTerms(member, variants)).filter(({ length }) => length > 0);
   for (const group of groups) {
-    const members = group
-      .map((member) => toTerms(member, variants))
-      .filter(({ length }) => length > 0);
-    for (const terms of members) {
-      const entry = { terms, others: members.filter((other) => other !== terms) };
-      const entries = byFirstTerm.get(terms[0]!);
-      if (entries) entries.push(entry);
-      else byFirstTerm.set(terms[0]!, [entry]);
-    }
+    const members = split(group);
+    for (const terms of members)
+      add(
+        terms,
+        members.filter((other) => other !== terms),
+      );
+  }
+  for (const group of replacements) {
+    const [terms, ...others] = split(group);
+    if (terms) add(terms, others);
   }
   return {
     find: (terms, from) =>

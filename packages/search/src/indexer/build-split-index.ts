@@ -1,6 +1,6 @@
 import { getPageNames, indexSections } from '../engine/corpus';
 import { getFingerprint } from '../engine/fingerprint';
-import { isChinese } from '../engine/load-variants';
+import { isChinese } from '../engine/load-chinese';
 import { encodeLists } from '../engine/posting-lists';
 import type { Postings } from '../engine/postings';
 import { runSync } from '../engine/scheduler';

@@ -3,3 +3,9 @@ declare module 'opencc-js/dict/TSCharacters' {
   const characters: string;
   export default characters;
 }
+
+/** Regional vocabulary of Taiwan, each with the words used in mainland China, in traditional characters: `專案 項目|…`. */
+declare module 'opencc-js/dict/TWPhrasesRev' {
+  const phrases: string;
+  export default phrases;
+}

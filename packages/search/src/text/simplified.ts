@@ -5,7 +5,7 @@ import type { HanVariants } from './fold';
 
 /**
  * Simplified forms of traditional Chinese characters. Excludes characters outside the Basic Multilingual Plane, so that
- * folding does not change the length of a text. Loaded for Chinese only, because the table has 10 kB.
+ * folding does not change the length of a text.
  */
 export const SIMPLIFIED: HanVariants = new Map(
   characters
