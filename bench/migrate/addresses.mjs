@@ -129,7 +129,7 @@ export function compareAddresses(name, folder, dist, report) {
   );
   const isNamed = ([address, file]) =>
     new RegExp(`(?:^|[\\s,/])${escapeRegExp(address)}(?=[\\s,.:]|$)`, 'm').test(report) ||
-    (file !== undefined && report.includes(file)) ||
+    (file !== undefined && (report.includes(file) || isEndpointNamed(file, report))) ||
     (/\.xml$/.test(address) && report.includes(`The feeds of ${path.posix.dirname(address)}/`));
   return {
     addresses: files.size,
@@ -137,5 +137,11 @@ export function compareAddresses(name, folder, dist, report) {
     missing: unanswered.filter((entry) => !isNamed(entry)).map(([address]) => address),
   };
 }
+
+/** Checks whether the report names the endpoints in the first folder of `src/pages`. */
+const isEndpointNamed = (file, report) => {
+  const section = /(?:^|\/)(src\/pages\/(?:[^/]+\/)?)/.exec(file)?.[1];
+  return section !== undefined && report.includes(`The endpoints in ${section} were`);
+};
 
 const escapeRegExp = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -116,7 +116,7 @@ export const version = await latest('stable');
     '"@gone/y" does not exist. It is an alias, and not a package.',
     'src/pages/users.astro:1:1\n  The page /users is empty, because it only works in Astro.',
     'src/pages/[id].astro:1:1\n  The page was not migrated',
-    'src/pages/data.json.ts:1:1\n  The endpoint was not migrated',
+    'src/pages/data.json.ts:1:1\n  The endpoints in src/pages/ were not migrated',
   ])
     expect(messages).toContainEqual(expect.stringContaining(message));
   expect(messages.join('\n')).not.toMatch(/_part|"versions"/);
