@@ -157,6 +157,24 @@ test('answers the addresses of lists, and names those without an equivalent', as
   expect(problems.at(-1)).toContain('Use `octavo preview` instead.');
 });
 
+test('pages that an old version lacks lead to the latest version in each language', async () => {
+  write({
+    'docusaurus.config.js': `export default { title: 'V', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { blog: false, docs: { lastVersion: 'current' } }]] };`,
+    'versions.json': '["1.0"]',
+    'docs/new.md': '# New\n',
+    'docs/both.md': '# Both\n',
+    'versioned_docs/version-1.0/both.md': '# Both\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/both.md': '# Les deux\n',
+    'i18n/fr/docusaurus-plugin-content-docs/version-1.0/old.md': '# Ancien\n',
+  });
+  const problems = await run();
+  const config = read('docs.config.ts');
+  expect(config).toContain("'/1.0/docs/new': '/docs/new'");
+  expect(config).toContain("'/1.0/fr/docs/new': '/docs/new'");
+  expect(config).not.toContain("'/1.0/docs/both':");
+  expect(problems.join('\n')).toContain('The sidebars of other versions than next were not');
+});
+
 test('home pages of old versions only link to pages of the version', async () => {
   write({
     'docusaurus.config.js': `export default { title: 'V', presets: [['classic', { blog: false }]] };`,

@@ -104,6 +104,6 @@ export function migrateDocusaurus(file: string, read: ReadConfiguration): TreeMi
       component ? 'readers' : 'cosmetic',
     );
   }
-  if (versions) addVersionRedirects(tree, migration, versions, latest[0]!.folder, location);
+  if (versions) addVersionRedirects(tree, migration, { versions, langs, location });
   return finishTree(tree, migration);
 }
