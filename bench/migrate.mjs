@@ -41,7 +41,7 @@ function run(script, args, cwd) {
 }
 
 /** Compares the output with the original pages. The logs name sequences and addresses that are missing. */
-function compareOutput(name, folder, site, sources) {
+function compareOutput(name, folder, site, sources, report) {
   const outputs = ['doc_build', 'dist'].map((output) => path.join(folder, site, output));
   const dist = outputs.find((output) => existsSync(output));
   const { share, missing } = compareText(
@@ -49,24 +49,25 @@ function compareOutput(name, folder, site, sources) {
     dist,
   );
   writeFileSync(path.join(lab, `${name}-text.log`), missing.join('\n'));
-  const { addresses, missing: dead } = compareAddresses(name, folder, dist);
+  const { addresses, named, missing: dead } = compareAddresses(name, folder, dist, report);
   writeFileSync(path.join(lab, `${name}-addresses.log`), dead.join('\n'));
   return [
     (share * 100).toFixed(2),
     countHomeWords(dist),
-    `${addresses - dead.length} of ${addresses}`,
+    `${addresses - dead.length - named.length} of ${addresses}`,
+    named.length,
   ];
 }
 
 console.log(
-  '| site | pages | named items | lost items | installed packages | edits | `octavo build`, s | errors | text, % | home page, words | old addresses |\n| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |',
+  '| site | pages | named items | lost items | installed packages | edits | `octavo build`, s | errors | text, % | home page, words | old addresses | named |\n| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |',
 );
 for (const name of names) {
   const [repository, folders, site, sources] = SITES[name];
   const git = findMirror(repository, mirrors);
   if (!git) {
     console.log(
-      `| ${name} | – | – | – | – | – | – | not in ${path.basename(mirrors)} | – | – | – |`,
+      `| ${name} | – | – | – | – | – | – | not in ${path.basename(mirrors)} | – | – | – | – |`,
     );
     continue;
   }
@@ -79,7 +80,7 @@ for (const name of names) {
   const items = /(\d+) items? could not be migrated/.exec(migrated.output)?.[1] ?? '0';
   const lost = /Lost for readers \((\d+)\)/.exec(migrated.output)?.[1] ?? '0';
   if (values['skip-build']) {
-    console.log(`| ${name} | – | ${items} | ${lost} | – | – | – | – | – | – | – |`);
+    console.log(`| ${name} | – | ${items} | ${lost} | – | – | – | – | – | – | – | – |`);
     continue;
   }
   const { installed, failed } = install(migrated.output, folder);
@@ -91,7 +92,9 @@ for (const name of names) {
   const errors = built.status === 0 ? 0 : (/with (\d+) error/.exec(built.output)?.[1] ?? 'yes');
   const packages = `${installed.length}${failed.length > 0 ? ` (failed: ${failed.join(', ')})` : ''}`;
   const compared =
-    built.status === 0 ? compareOutput(name, folder, site, sources) : ['–', '–', '–'];
+    built.status === 0
+      ? compareOutput(name, folder, site, sources, migrated.output)
+      : ['–', '–', '–', '–'];
   // Nothing edits the files between the migration and the build.
   const edits = built.status === 0 ? 0 : 'needed';
   console.log(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { ADDRESSES } from './sites.mjs';
@@ -49,26 +49,99 @@ const ROUTES = {
   },
 };
 
+const slugify = (text) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** Returns the tags in the frontmatter of a page, as a list in brackets or of lines. */
+function readTags(source) {
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source)?.[1] ?? '';
+  const inline = /^tags:[ \t]*\[([^\]]*)\]/m.exec(head)?.[1].split(',');
+  const lines = /^tags:[ \t]*\r?\n((?:[ \t]*- .*(?:\r?\n|$))+)/m.exec(head)?.[1].split(/\s*- /);
+  return (inline ?? lines ?? []).map((tag) => slugify(tag.replace(/["']/g, ''))).filter(Boolean);
+}
+
+/** Returns the pages of a list after the first. */
+const paginate = (base, count, perPage) =>
+  Array.from({ length: Math.max(0, Math.ceil(count / perPage) - 1) }, (_, index) =>
+    path.posix.join(base, `page/${index + 2}`),
+  );
+
+/** Returns the paths of the lists that Docusaurus generates for posts or documents. */
+function listPaths(kind, pages) {
+  const counts = new Map();
+  for (const tag of pages.flatMap(({ source }) => [...new Set(readTags(source))]))
+    counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  const tags = [...counts].flatMap(([tag, count]) => [
+    `tags/${tag}`,
+    ...paginate(`tags/${tag}`, count, POSTS_PER_PAGE),
+  ]);
+  const byTag = counts.size > 0 ? ['tags', ...tags] : [];
+  if (kind === 'docs') return byTag;
+  if (pages.length === 0) return [];
+  const feeds = ['rss.xml', 'atom.xml'];
+  return ['', 'archive', ...byTag, ...paginate('', pages.length, POSTS_PER_PAGE), ...feeds];
+}
+
+const POSTS_PER_PAGE = 10;
+
+/** Returns the paths of the pages and endpoints that code renders, with their files. */
+function codePaths(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => /\.(?:astro|[jt]sx?)$/.test(file) && !/(?:^|\/)_|\.module\./.test(file))
+    .map((file) => ({ file, route: file.replace(/\.\w+$/, '').replace(/(^|\/)index$/, '$1') }));
+}
+
 /**
- * Compares the addresses of all original pages with the output. The rules are those of the original tool.
+ * Compares the addresses of the original site with the output: of all pages, generated lists, and pages that code
+ * renders. The rules are those of the original tool.
  *
- * @returns the number of addresses, and those without a page or redirect
+ * @param report - the report of the migration
+ * @returns the number of addresses, those without a page or redirect that the report names, and all others
  */
-export function compareAddresses(name, folder, dist) {
-  const addresses = new Set();
-  for (const [kind, pages, prefix, excluded] of ADDRESSES[name])
-    for (const file of findPages(path.join(folder, pages))) {
-      if (file.split('/').includes(excluded)) continue;
-      const source = readFileSync(path.join(folder, pages, file), 'utf8');
-      if (/^(?:draft|unlisted): true$/m.test(source)) continue;
-      const route = ROUTES[kind](file.replace(/\.mdx?$/, ''), source);
-      addresses.add(path.posix.join('/', prefix, route).replace(/\/$/, ''));
+export function compareAddresses(name, folder, dist, report) {
+  const files = new Map();
+  const add = (prefix, route, file) =>
+    files.set(path.posix.join('/', prefix, route).replace(/\/$/, ''), file);
+  for (const [kind, pages, prefix, excluded] of ADDRESSES[name]) {
+    if (kind === 'code') {
+      for (const { file, route } of codePaths(path.join(folder, pages)))
+        add(prefix, route, path.join(pages, file));
+      continue;
     }
-  const missing = [...addresses].filter(
-    (address) =>
-      ![`${address}.html`, `${address}/index.html`].some((file) =>
-        existsSync(path.join(dist, file)),
+    const published = findPages(path.join(folder, pages))
+      .filter((file) => !file.split('/').includes(excluded))
+      .map((file) => ({ file, source: readFileSync(path.join(folder, pages, file), 'utf8') }))
+      .filter(({ source }) => !/^(?:draft|unlisted): true$/m.test(source));
+    for (const { file, source } of published)
+      add(prefix, ROUTES[kind](file.replace(/\.mdx?$/, ''), source), path.join(pages, file));
+    if (kind === 'docs' || kind === 'blog')
+      for (const route of listPaths(kind, published)) add(prefix, route);
+  }
+  const unanswered = [...files].filter(
+    ([address]) =>
+      ![`${address}.html`, `${address}/index.html`, address].some((file) =>
+        statSync(path.join(dist, file), { throwIfNoEntry: false })?.isFile(),
       ),
   );
-  return { addresses: addresses.size, missing };
+  const isNamed = ([address, file]) =>
+    new RegExp(`(?:^|[\\s,/])${escapeRegExp(address)}(?=[\\s,.:]|$)`, 'm').test(report) ||
+    (file !== undefined && (report.includes(file) || isEndpointNamed(file, report))) ||
+    (/\.xml$/.test(address) && report.includes(`The feeds of ${path.posix.dirname(address)}/`));
+  return {
+    addresses: files.size,
+    named: unanswered.filter(isNamed).map(([address]) => address),
+    missing: unanswered.filter((entry) => !isNamed(entry)).map(([address]) => address),
+  };
 }
+
+/** Checks whether the report names the endpoints in the first folder of `src/pages`. */
+const isEndpointNamed = (file, report) => {
+  const section = /(?:^|\/)(src\/pages\/(?:[^/]+\/)?)/.exec(file)?.[1];
+  return section !== undefined && report.includes(`The endpoints in ${section} were`);
+};
+
+const escapeRegExp = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

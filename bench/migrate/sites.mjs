@@ -25,7 +25,7 @@ export const SITES = {
 };
 
 /**
- * Rules for the addresses of the original pages: the kind of route, the folder of the pages, the path before them, and
+ * Rules for the addresses of the original site: the kind of route (`code` for pages that code renders), the folder of the pages, the path before them, and
  * the name of a folder or file that the original configuration excludes.
  */
 export const ADDRESSES = {
@@ -48,16 +48,27 @@ export const ADDRESSES = {
   vite: [['file', 'docs', '']],
   rolldown: [['file', 'docs', '']],
   vueuse: [['file', 'packages', '']],
-  redux: [['docs', 'docs', '']],
+  redux: [
+    ['docs', 'docs', ''],
+    ['code', 'website/src/pages', ''],
+  ],
   prettier: [
     ['docs', 'docs', 'docs'],
     ['blog', 'website/blog', 'blog'],
+    ['code', 'website/src/pages', ''],
   ],
   'typescript-eslint': [
     ['docs', 'docs', ''],
     ['docs', 'packages/eslint-plugin/docs/rules', 'rules', 'TEMPLATE.md'],
     ['blog', 'packages/website/blog', 'blog'],
+    ['code', 'packages/website/src/pages', ''],
   ],
-  starlight: [['starlight', 'docs/src/content/docs', '']],
-  biome: [['starlight', 'src/content/docs', '']],
+  starlight: [
+    ['starlight', 'docs/src/content/docs', ''],
+    ['code', 'docs/src/pages', ''],
+  ],
+  biome: [
+    ['starlight', 'src/content/docs', ''],
+    ['code', 'src/pages', ''],
+  ],
 };

@@ -43,7 +43,9 @@ export function findProblems(
 
   function toProblems(issue: Issue): SchemaProblem[] {
     if (issue.code === 'unrecognized_keys') {
-      const knownKeys = keysOf(nodesAt(node, issue.path));
+      const parents = nodesAt(node, issue.path);
+      const matching = parents.filter((parent) => hasKind(parent, getValueAt(root, issue.path)));
+      const knownKeys = keysOf(matching.length > 0 ? matching : parents);
       return issue.keys.map((key) => {
         const path = [...issue.path, key];
         const expected = 'a known key';
@@ -196,6 +198,15 @@ function alternativesOf(node: SchemaNode): SchemaNode[] {
 
 function keysOf(nodes: readonly SchemaNode[]): string[] {
   return [...new Set(nodes.flatMap(({ def }) => Object.keys(def.shape ?? {})))];
+}
+
+/** Checks whether a value has the literals of a schema, such as the `type` of a branch of a union. */
+function hasKind({ def }: SchemaNode, value: unknown): boolean {
+  return Object.entries(def.shape ?? {}).every(([key, child]) => {
+    const literals = alternativesOf(child).flatMap(literalsOf);
+    const actual = getValueAt(value, [key]);
+    return literals.length === 0 || actual === undefined || literals.includes(show(actual));
+  });
 }
 
 function literalsOf({ def }: SchemaNode): string[] {

@@ -3,7 +3,8 @@ import { join, posix } from 'node:path';
 
 import type { SourceLocation } from '@octavo/cli/internal';
 
-import { addRedirect, type Migration } from '../migration';
+import { addRedirect, type Migration, report } from '../migration';
+import { reportFeeds, toSlug } from '../tree/blog';
 import type { ContentTree } from '../tree/content-tree';
 import { addMarkdownPages, addPages } from './add-pages';
 import { addBlog } from './docusaurus-blog';
@@ -44,7 +45,10 @@ export function addEditions(
         exclude: plugin.exclude,
       });
       addPages(tree, folder, edition, docs);
-      if (edition.isDefault) docsOf.set(plugin, docs);
+      if (edition.isDefault) {
+        docsOf.set(plugin, docs);
+        reportTagLists(plugin.base, docs, migration, location);
+      }
       // In Docusaurus, the version is part of the path after the base of the plugin.
       if (versions && edition.version !== versions.latest && edition.lang === lang)
         for (const { route } of docs)
@@ -67,8 +71,29 @@ export function addEditions(
         ? join(site, 'i18n', edition.lang, 'docusaurus-plugin-content-blog')
         : undefined,
     });
-    for (const route of isTranslation ? [] : archives)
-      addRedirect(migration, route, plugins.blog.base, location);
+    if (isTranslation) continue;
+    for (const route of archives) addRedirect(migration, route, plugins.blog.base, location);
+    reportFeeds(plugins.blog.base, migration, location);
   }
   return docsOf;
+}
+
+/** Reports the lists of documents by tag, which Octavo does not generate. */
+function reportTagLists(
+  base: string,
+  docs: readonly Doc[],
+  migration: Migration,
+  location: SourceLocation,
+): void {
+  const tags = [...new Set(docs.flatMap((doc) => (doc.tags ?? []).map(toSlug)))];
+  if (tags.length === 0) return;
+  const routes = ['tags', ...tags.map((tag) => `tags/${tag}`)].map((path) =>
+    posix.join(base, path),
+  );
+  report(
+    migration,
+    location,
+    `The lists of documents by tag were not migrated: ${routes.join(', ')}.`,
+    'Add pages or redirects with these addresses.',
+  );
 }

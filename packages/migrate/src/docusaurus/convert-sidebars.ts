@@ -8,6 +8,7 @@ import {
   type Doc,
   generateItems,
   routesOf,
+  type SidebarContext,
   type SidebarItem,
 } from './docusaurus-sidebars';
 import type { DocsPlugin } from './read-plugins';
@@ -18,8 +19,14 @@ export interface ConvertedSidebar {
   items: SidebarItem[];
 }
 
+/**
+ * Converts the sidebars of all plugins.
+ *
+ * @param addIndex - called for indexes of categories that Docusaurus generates
+ */
 export function convertSidebars(
   docsOf: ReadonlyMap<DocsPlugin, Doc[]>,
+  addIndex: SidebarContext['addIndex'],
   migration: Migration,
   location: SourceLocation,
 ): ConvertedSidebar[] {
@@ -30,6 +37,8 @@ export function convertSidebars(
     const context = {
       docs,
       folder: plugin.folder,
+      base: plugin.base,
+      addIndex,
       report: (message: string) =>
         report(
           migration,

@@ -15,6 +15,8 @@ export interface AddBlogOptions {
   /** Path before the routes, with slashes around it. */
   base: string;
   title: string;
+  /** Posts on a page of the original list. */
+  perPage: number;
   /** Folder of the edition in the content folder. */
   target: string;
   /** Absolute path of translated posts, if the edition is a translation. */
@@ -34,9 +36,10 @@ const DATE = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?/;
  */
 export function addBlog(
   tree: ContentTree,
-  { folder, base, title, target, translations }: AddBlogOptions,
+  { folder, base, title, perPage, target, translations }: AddBlogOptions,
 ): string[] {
-  tree.roots.push({ folder, target: posix.join(target, '_files/blog') });
+  for (const each of [folder, translations ?? folder])
+    tree.roots.push({ folder: each, target: posix.join(target, '_files/blog') });
   const names = readAuthors(folder);
   const posts = globSync(['**/*.{md,mdx}'], {
     cwd: folder,
@@ -61,14 +64,22 @@ export function addBlog(
       },
     ];
   });
-  for (const { source, route } of posts)
+  // Octavo shows posts without a translation in the default language.
+  for (const { source, route } of posts.filter(
+    (post) => translations === undefined || post.source.startsWith(`${translations}/`),
+  ))
     tree.pages.set(source, {
       source,
       route,
       target: posix.join(target, `${route.slice(1)}${/\.mdx?$/.exec(source)![0]}`),
     });
   tree.texts.set(posix.join(target, base.slice(1), 'index.md'), createBlogList(title, posts));
-  return listBlogArchives(base, posts);
+  return listBlogArchives(posts, {
+    base,
+    perPage,
+    pageFolder: 'page/',
+    authorLists: listAuthors(names),
+  });
 }
 
 function getPostRoute(path: string, slug: string | undefined, base: string): string {
@@ -85,19 +96,35 @@ function dateOf(path: string): string | undefined {
   return year && `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
 }
 
-function readAuthors(folder: string): Record<string, { name?: string }> {
+interface Author {
+  name?: string;
+  /** Whether the author has a list of posts. */
+  page?: boolean | { permalink?: string };
+}
+
+/** Returns the paths of lists by author. */
+function listAuthors(authors: Record<string, Author>): string[] {
+  const lists = Object.entries(authors).flatMap(([key, author]) => {
+    const page = author?.page;
+    if (!page) return [];
+    return [posix.join('authors', (typeof page === 'object' && page.permalink) || key)];
+  });
+  return lists.length > 0 ? ['authors', ...lists] : [];
+}
+
+function readAuthors(folder: string): Record<string, Author> {
   const file = ['authors.yml', 'authors.yaml']
     .map((name) => join(folder, name))
     .find((path) => existsSync(path));
   if (!file) return {};
   try {
-    return (parse(readFileSync(file, 'utf8')) as Record<string, { name?: string }> | null) ?? {};
+    return (parse(readFileSync(file, 'utf8')) as Record<string, Author> | null) ?? {};
   } catch {
     return {};
   }
 }
 
-function toName(author: unknown, names: Record<string, { name?: string }>): string {
+function toName(author: unknown, names: Record<string, Author>): string {
   if (typeof author === 'object' && author !== null)
     return String(
       (author as { name?: string; key?: string }).name ??

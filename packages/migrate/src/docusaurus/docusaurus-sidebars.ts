@@ -3,6 +3,8 @@ import { join, posix } from 'node:path';
 
 import { parse } from 'yaml';
 
+import { toSlug } from '../tree/blog';
+
 export interface Doc {
   /** ID relative to the docs folder, such as `guide/install`. */
   id: string;
@@ -13,6 +15,7 @@ export interface Doc {
   label: string;
   position: number | undefined;
   sidebar: string | undefined;
+  tags?: readonly string[];
 }
 
 export type SidebarItem =
@@ -25,17 +28,38 @@ export type SidebarItem =
       collapsible?: boolean;
     };
 
+/** Link of a category: a document, or an index that Docusaurus generates. */
+interface CategoryLink {
+  type?: string;
+  id?: string;
+  slug?: string;
+  title?: string;
+  description?: string;
+}
+
+/** Page of a category that Docusaurus generates. */
+export interface GeneratedIndex {
+  route: string;
+  title: string;
+  description: string | undefined;
+  items: readonly SidebarItem[];
+}
+
 interface Category {
   label?: string;
   position?: number;
   collapsed?: boolean;
   collapsible?: boolean;
-  link?: { type?: string; id?: string; slug?: string } | null;
+  link?: CategoryLink | null;
 }
 
 export interface SidebarContext {
   docs: readonly Doc[];
   folder: string;
+  /** Path before the routes, with slashes around it. */
+  base: string;
+  /** Called for indexes of categories that Docusaurus generates. */
+  addIndex: (index: GeneratedIndex) => void;
   /** Called for items that cannot be converted. */
   report: (message: string) => void;
 }
@@ -86,13 +110,13 @@ function convertItem(item: RawItem, context: SidebarContext): SidebarItem[] {
     case 'category': {
       const isPlain = label === undefined && items === undefined;
       if (isPlain) return convertItems(item, context);
-      const target = link as Category['link'];
-      const route = categoryRoute(target, context);
+      const inner = convertItems(items, context);
+      const route = categoryRoute(link as Category['link'], String(label), inner, context);
       return [
         {
           text: String(label),
           ...(route ? { link: route } : {}),
-          items: convertItems(items, context),
+          items: inner,
           collapsed: collapsed !== false,
           ...(collapsible === false ? { collapsible: false } : {}),
         },
@@ -104,8 +128,17 @@ function convertItem(item: RawItem, context: SidebarContext): SidebarItem[] {
   }
 }
 
-function categoryRoute(link: Category['link'], { docs }: SidebarContext): string | undefined {
-  return link?.type === 'doc' ? docs.find(({ id }) => id === link.id)?.route : undefined;
+function categoryRoute(
+  link: Category['link'],
+  label: string,
+  items: readonly SidebarItem[],
+  { docs, base, addIndex }: SidebarContext,
+): string | undefined {
+  if (link?.type === 'doc') return docs.find(({ id }) => id === link.id)?.route;
+  if (link?.type !== 'generated-index') return undefined;
+  const route = posix.join(base, link.slug ?? `category/${toSlug(label)}`).replace(/\/$/, '');
+  addIndex({ route, title: link.title ?? label, description: link.description, items });
+  return route;
 }
 
 /** Generates the items of a folder from its files, as Docusaurus does. */
@@ -135,9 +168,13 @@ export function generateItems(dirName: string, context: SidebarContext): Sidebar
       ...context,
       docs: context.docs.filter((doc) => doc !== index),
     });
+    const text = category.label ?? index?.label ?? removeNumberPrefix(name);
+    const route =
+      categoryRoute(category.link, text, items, context) ??
+      (category.link === null ? undefined : index?.route);
     const item: SidebarItem = {
-      text: category.label ?? index?.label ?? removeNumberPrefix(name),
-      ...(index && category.link !== null ? { link: index.route } : {}),
+      text,
+      ...(route ? { link: route } : {}),
       items,
       collapsed: category.collapsed !== false,
     };

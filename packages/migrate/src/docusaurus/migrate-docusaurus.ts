@@ -6,6 +6,7 @@ import type { ReadConfiguration } from '../config/read-configuration';
 import { allowDeadAnchors, applyRules, createMigration, report, setKey } from '../migration';
 import { CONTENT_FOLDER, createContentTree } from '../tree/content-tree';
 import { addPublicFiles, finishTree, type TreeMigration } from '../tree/finish-tree';
+import { addCategoryIndex } from './add-category-index';
 import { addEditions } from './add-editions';
 import { addReactPages } from './add-pages';
 import { convertSidebars } from './convert-sidebars';
@@ -13,7 +14,7 @@ import { convertTree } from './convert-tree';
 import { generateCompatFiles } from './docusaurus-compat';
 import { docusaurusRules } from './docusaurus-rules';
 import { type Edition, readVersions } from './editions';
-import { createHomePage } from './home-page';
+import { createHomePage, createRouteCheck, findHomeComponent } from './home-page';
 import { migrateLanguages } from './migrate-languages';
 import { migrateTheme } from './migrate-theme';
 import { readPlugins } from './read-plugins';
@@ -61,7 +62,13 @@ export function migrateDocusaurus(file: string, read: ReadConfiguration): TreeMi
   const known = migration.config.alias as Record<string, string> | undefined;
   setKey(migration, 'alias', { ...known, '@site': '.', ...alias }, location);
 
-  const sidebars = convertSidebars(docsOf, migration, location);
+  const home = editions.find(({ isDefault }) => isDefault)!.folder;
+  const sidebars = convertSidebars(
+    docsOf,
+    (index) => addCategoryIndex(tree, home, index),
+    migration,
+    location,
+  );
   migrateTheme(config, { sidebars, docsOf, migration, location });
   if (plugins.editUrl)
     setKey(
@@ -74,30 +81,29 @@ export function migrateDocusaurus(file: string, read: ReadConfiguration): TreeMi
       location,
     );
 
-  const home = editions.find(({ isDefault }) => isDefault)!.folder;
   const title = String(migration.config.title ?? basename(site));
   const hasHome = [...tree.texts.keys()].some((path) =>
     /^(?:index|README)\.mdx?$/.test(posix.relative(home || '.', path)),
   );
   if (!hasHome) {
-    createHomePage(
-      tree,
-      editions.map(({ folder }) => folder),
-      {
+    for (const { folder, version } of editions)
+      createHomePage(tree, folder, {
         title,
         tagline: getString(getProperty(config, 'tagline')),
         items: sidebars.flatMap(({ items }) => items),
         docs: [...docsOf.values()].flat(),
-      },
-    );
+        // Octavo shows pages without a translation in the default language.
+        exists: createRouteCheck(tree, posix.join(version ?? '', langs.length > 1 ? lang : '')),
+      });
+    const component = findHomeComponent(join(site, plugins.pages));
     report(
       migration,
-      { file, line: 1, column: 1 },
-      'The home page was generated from the title, the tagline and the first pages of the sidebars.',
-      'Edit `hero` and `features` in content/index.md.',
-      'cosmetic',
+      { file: component ?? file, line: 1, column: 1 },
+      `The home page was generated from the title, the tagline and the first pages of the sidebars${component ? ', because it was a React component that uses the layout of Docusaurus' : ''}.`,
+      `Edit \`hero\` and \`features\` in ${posix.join(CONTENT_FOLDER, home, 'index.md')}${component ? ', and add the content of the component' : ''}.`,
+      component ? 'readers' : 'cosmetic',
     );
   }
-  if (versions) addVersionRedirects(tree, migration, versions, latest[0]!.folder, location);
+  if (versions) addVersionRedirects(tree, migration, { versions, langs, location });
   return finishTree(tree, migration);
 }

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 
 import { globSync } from 'tinyglobby';
 
+import { readTags } from '../tree/blog';
 import { parsePage } from '../tree/page-frontmatter';
 import { type Doc, removeNumberPrefix } from './docusaurus-sidebars';
 
@@ -57,6 +58,7 @@ export function readDocs({ folder, base, include, exclude = [] }: ReadDocsOption
           label: asString(data.sidebar_label) ?? title,
           position: typeof data.sidebar_position === 'number' ? data.sidebar_position : undefined,
           sidebar: asString(data.displayed_sidebar),
+          tags: readTags(data.tags),
         },
       ];
     });

@@ -24,6 +24,8 @@ export interface BlogPlugin {
   /** Path before the routes, with slashes around it. */
   base: string;
   title: string;
+  /** Posts on a page of the list. */
+  perPage: number;
 }
 
 export interface DocusaurusPlugins {
@@ -67,6 +69,14 @@ export function readPlugins(
     const pages = options?.pages as Options | undefined;
     if (typeof pages?.path === 'string') plugins.pages = pages.path;
     addRedirectOptions(migration, options?.redirects, preset);
+    const theme = options?.theme as Options | undefined;
+    for (const file of [theme?.customCss ?? []].flat())
+      report(
+        migration,
+        preset.at,
+        `The stylesheet ${String(file)} was not migrated.`,
+        'Add a stylesheet that overrides the design tokens to the public folder, and link it in `head`.',
+      );
   }
   const listed = ['plugins', 'themes']
     .map((key) => getProperty(config, key))
@@ -139,7 +149,14 @@ function addBlogPlugin(plugins: DocusaurusPlugins, value: unknown, site: string)
     folder,
     base: posix.join('/', String(options.routeBasePath ?? 'blog'), '/'),
     title: String(options.blogTitle ?? 'Blog'),
+    perPage: toPerPage(options.postsPerPage),
   };
+}
+
+/** Returns the number of posts on a page of the list. It can be "ALL". */
+function toPerPage(value: unknown): number {
+  if (value === 'ALL') return Number.POSITIVE_INFINITY;
+  return typeof value === 'number' && value > 0 ? value : 10;
 }
 
 function addRedirectOptions(migration: Migration, value: unknown, { at }: StaticValue): void {

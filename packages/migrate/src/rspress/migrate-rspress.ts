@@ -10,6 +10,7 @@ import { addHomePages } from './home-pages';
 import { readHomeSlots } from './home-slots';
 import { generateLayout } from './layout-providers';
 import { migrateImports } from './migrate-imports';
+import { reportIgnoredKeys, reportThemeCode } from './report-theme';
 import { rspressRules } from './rspress-rules';
 
 const THEME_FOLDER = 'octavo-theme';
@@ -31,6 +32,7 @@ export function migrateRspress(file: string, read: ReadConfiguration): Migration
   changeThemeDir(migration);
   removeInvalidKeys(migration);
   addHomePages(migration);
+  reportIgnoredKeys(migration);
   migrateImports(migration);
   return migration;
 }
@@ -68,6 +70,7 @@ function changeThemeDir(migration: Migration): void {
   const target = `${THEME_FOLDER}/Layout.tsx`;
   const layout = generateLayout(file, migration, readHomeSlots(dirname(file), target, migration));
   if (layout) migration.files.set(target, layout);
+  reportThemeCode(file, dirname(file), target, migration);
   report(
     migration,
     location,

@@ -78,7 +78,7 @@ test('converts asides, banners and the attributes of code blocks', () => {
       false,
     ),
   ).toBe(
-    '\n:::note\nNew!\n:::\n\n:::tip[T]\nText\n:::\n\n```js title="a.js" lineNumbers {1} /word/\na\n```\n',
+    '\n:::note\nNew!\n:::\n\n:::tip[T]\nText\n:::\n\n```js title="a.js" lineNumbers /word/ {2,1}\na\n```\n',
   );
 });
 

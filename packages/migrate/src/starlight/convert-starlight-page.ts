@@ -6,6 +6,7 @@ import { getAttribute, type JsxTag, replaceTags } from '../markdown/jsx-tags';
 import { type CodeBlock, mapMarkdown, mapOutsideCode, printCodeBlock } from '../markdown/map-prose';
 import { repairMdx } from '../markdown/repair-mdx';
 import { parsePage } from '../tree/page-frontmatter';
+import { mapLinks } from '../tree/relative-links';
 
 /** Components of Starlight that pages of Octavo use without an import. */
 const GLOBAL = new Set([
@@ -55,9 +56,15 @@ export interface ConvertedPage {
   problems: Problem[];
 }
 
-/** Converts a page of Starlight. Problems have no file. */
-export function convertStarlightPage(source: string, isMdx: boolean): ConvertedPage {
-  const { data, body } = parsePage(source);
+/**
+ * Converts a page of Starlight. Problems have no file.
+ *
+ * @param base - base of the site, which links in the original pages contain
+ */
+export function convertStarlightPage(source: string, isMdx: boolean, base = '/'): ConvertedPage {
+  const page = parsePage(source);
+  const { data } = page;
+  const body = mapLinks(page.body, (link) => removeBase(link, base));
   const problems: Problem[] = [];
   const markdown = mapMarkdown(body, {
     prose: (prose) =>
@@ -81,7 +88,7 @@ export function convertStarlightPage(source: string, isMdx: boolean): ConvertedP
   const imports = isMdx
     ? (/^(?:\s*import\b[^\n]*(?:\n(?=[ \t}])[^\n]*)*\n)+/.exec(text)?.[0] ?? '')
     : '';
-  const frontmatter = convertFrontmatter(data, problems);
+  const frontmatter = convertFrontmatter(data, problems, base);
   const head =
     template === 'splash' && !hero
       ? { ...frontmatter, sidebar: false, outline: false }
@@ -94,6 +101,7 @@ export function convertStarlightPage(source: string, isMdx: boolean): ConvertedP
 function convertFrontmatter(
   data: Record<string, unknown>,
   problems: Problem[],
+  base: string,
 ): Record<string, unknown> {
   const { editUrl, head, hero, pagefind, sidebar, tableOfContents } = data as {
     editUrl?: unknown;
@@ -124,7 +132,7 @@ function convertFrontmatter(
     ...(tableOfContents === false ? { outline: false } : {}),
     ...(pagefind === false ? { search: false } : {}),
     ...(badge ? { tag: badge } : {}),
-    ...(hero ? { pageType: 'home', hero: convertHero(hero, data.title) } : {}),
+    ...(hero ? { pageType: 'home', hero: convertHero(hero, data.title, base) } : {}),
   };
 }
 
@@ -138,6 +146,7 @@ interface Hero {
 function convertHero(
   { title, tagline, image, actions = [] }: Hero,
   pageTitle: unknown,
+  base: string,
 ): Record<string, unknown> {
   const file = image?.light && image.dark ? { light: image.light, dark: image.dark } : image?.file;
   return {
@@ -149,11 +158,27 @@ function convertHero(
           actions: actions.map(({ text, link, variant }) => ({
             theme: variant === 'secondary' || variant === 'minimal' ? 'alt' : 'brand',
             text,
-            link,
+            link: removeBase(link, base),
           })),
         }
       : {}),
   };
+}
+
+/** Merges lists of highlighted lines, such as `{1} {3-4}`. */
+function mergeLines(info: string): string {
+  const lists = [...info.matchAll(/\s\{([\d,\s-]+)\}/g)].map(([, lines]) => lines!.trim());
+  return lists.length > 1
+    ? `${info.replaceAll(/\s\{[\d,\s-]+\}/g, '')} {${lists.join(',')}}`
+    : info;
+}
+
+/** Removes the base of the site from a link, because Octavo adds it. */
+export function removeBase(link: string, base: string): string {
+  const prefix = base.replace(/\/$/, '');
+  return prefix !== '' && (link === prefix || link.startsWith(`${prefix}/`))
+    ? link.slice(prefix.length) || '/'
+    : link;
 }
 
 /** Converts components, and imports of those that Octavo provides. */
@@ -222,7 +247,7 @@ function convertFence(block: CodeBlock): string {
     .replace(/\sshowLineNumbers=false/, ' lineNumbers=false')
     .replace(/\sstartLineNumber=(\d+)/, ' lineNumbers=$1')
     .replace(/\swrap(?=\s|$)/, ' wrapCode')
-    .replace(/\smark=(\{[\d,\s-]+\})/, ' $1')
+    .replace(/\s(?:mark|ins|del)=(\{[\d,\s-]+\})/g, ' $1')
     .replace(
       /\s(?:frame|ins|del|mark|collapse|collapseStyle|preserveIndent|useDiffSyntax|lang)(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|\/[^/\s]*\/|\S+))?(?=\s|$)/g,
       '',
@@ -233,5 +258,5 @@ function convertFence(block: CodeBlock): string {
       return words.includes('/') ? '' : ` /${words}/`;
     })
     .replace(/\stitle='([^']*)'/, ' title="$1"');
-  return printCodeBlock({ ...block, info });
+  return printCodeBlock({ ...block, info: mergeLines(info) });
 }

@@ -37,6 +37,7 @@ export function convertStarlightTree(
   alias: Readonly<Record<string, string>>,
 ): boolean {
   let needsComponents = false;
+  const base = String(migration.config.base ?? '/');
   const resolvePath = (path: string, page: TreePage) =>
     resolveAlias(path, alias) ??
     (path.startsWith('.') ? resolve(dirname(page.source), path) : undefined);
@@ -45,7 +46,7 @@ export function convertStarlightTree(
   for (const page of queue) {
     const isMdx = page.source.endsWith('.mdx');
     const original = readFileSync(page.source, 'utf8');
-    const { text, problems } = convertStarlightPage(original, isMdx);
+    const { text, problems } = convertStarlightPage(original, isMdx, base);
     tree.problems.push(...problems.map((problem) => ({ ...problem, file: page.source })));
     const report = (place: string, message: string, hint = COMPONENT_HINT) =>
       tree.problems.push({
@@ -111,9 +112,12 @@ export function convertStarlightTree(
         migration.cwd,
       ),
     );
-    const withImports = replaceImports(kept, ({ specifier, source }) => {
+    const withImports = replaceImports(kept, ({ specifier, source, names }) => {
       const file = resolvePath(specifier, page);
       if (!file) return undefined;
+      const [path = '', query] = file.split('?');
+      if (query === 'raw' && existsSync(path))
+        return `export const ${[...names.values()][0]} = ${JSON.stringify(readFileSync(path, 'utf8'))};`;
       if (/\.mdx?$/.test(file)) {
         const target = getRootTarget(tree, file) ?? toPartialPath(file, migration.cwd);
         if (!queue.some((each) => each.source === file))

@@ -17,7 +17,7 @@ export function addHomePages(
     if (docs.some(({ route }) => route === '/')) continue;
     const list = docs
       .slice(0, 12)
-      .map(({ title, route }) => `- [${title.replace(/[[\]]/g, '\\$&')}](${route})`);
+      .map(({ title, route }) => `- [${title.replace(/[[\]]/g, '\\$&')}](${encodeURI(route)})`);
     const title = pick(config.title, undefined, locale.original) ?? 'Documentation';
     tree.texts.set(
       posix.join(folder, 'index.md'),

@@ -20,6 +20,7 @@ export function migrateSidebars(
     const context = {
       docs,
       lang: locale.original,
+      base: String(migration.config.base ?? '/'),
       report: (message: string) => {
         if (locale === first) report(migration, at, message, 'Remove the item from the sidebar.');
       },

@@ -116,7 +116,7 @@ export const version = await latest('stable');
     '"@gone/y" does not exist. It is an alias, and not a package.',
     'src/pages/users.astro:1:1\n  The page /users is empty, because it only works in Astro.',
     'src/pages/[id].astro:1:1\n  The page was not migrated',
-    'src/pages/data.json.ts:1:1\n  The endpoint was not migrated',
+    'src/pages/data.json.ts:1:1\n  The endpoints in src/pages/ were not migrated',
   ])
     expect(messages).toContainEqual(expect.stringContaining(message));
   expect(messages.join('\n')).not.toMatch(/_part|"versions"/);
@@ -155,7 +155,38 @@ export default {
     '---\ntitle: News\nsidebar: false\n---\n\n# News\n\n## [B](/blog/b)\n\n2026-03-04\n\n## [\\[A\\]](/blog/a)\n\n2026-01-02 · Ada\n\nShort\n',
   );
   const config = read('docs.config.ts');
-  for (const path of ['archive', 'tags', 'tags/big-news'])
+  for (const path of ['archive', 'tags', 'tags/big-news', 'authors/ada'])
     expect(config).toContain(`'/blog/${path}': '/blog/'`);
   expect(config).not.toContain("'/blog/b':");
+});
+
+test('links have no base, and paths of pages are those of Astro', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+export default {
+  base: '/sl',
+  redirects: { '/old': '/sl/guides/two-words/' },
+  integrations: [starlight({ title: 'S', sidebar: ['guides/two-words', { label: 'B', link: '/sl/guides/b/' }] })],
+};
+`,
+    'src/content/docs/index.mdx':
+      '---\ntitle: S\ntemplate: splash\nhero:\n  actions:\n    - text: Start\n      link: /sl/guides/b/\n---\n\n<a href="/sl/guides/b/">B</a> [C](/slow) [D](/sl)\n',
+    'src/content/docs/guides/Two Words.md': '---\ntitle: Two\n---\n',
+    'src/content/docs/guides/b.mdx':
+      "---\ntitle: B\n---\nimport code from './s.ts?raw';\n\n{code}\n",
+    'src/content/docs/guides/s.ts': 'export const s = 1;\n',
+  });
+  const { problems } = await migrate({ cwd: site.cwd, logger });
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Dead links are warnings, because the original site does not check all links.',
+  ]);
+  expect(read('content/guides/two-words.md')).toContain('# Two');
+  const home = read('content/index.mdx');
+  expect(home).toContain('link: /guides/b/\n');
+  expect(home).toContain('<a href="/guides/b/">B</a> [C](/slow) [D](/)');
+  const config = read('docs.config.ts');
+  expect(config).toContain("'/': ['/guides/two-words', { text: 'B', link: '/guides/b/' }]");
+  expect(config).toContain("redirects: { '/old': '/guides/two-words/' }");
+  expect(read('content/guides/b.mdx')).toContain('export const code = "export const s = 1;\\n";');
 });

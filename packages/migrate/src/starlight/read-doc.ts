@@ -18,7 +18,8 @@ export function readDoc(file: string, path: string): StarlightDoc | undefined {
   const name = path.replace(/\.mdx?$/, '');
   const slug = typeof data.slug === 'string' ? data.slug.replace(/^\/|\/$/g, '') : undefined;
   const isIndex = slug === undefined ? /(?:^|\/)index$/.test(name) : slug === '';
-  const route = slug === undefined ? `/${name.replace(/(^|\/)index$/, '$1')}` : `/${slug}`;
+  const route =
+    slug === undefined ? `/${toRoutePath(name).replace(/(^|\/)index$/, '$1')}` : `/${slug}`;
   return {
     route: isIndex && route !== '/' && !route.endsWith('/') ? `${route}/` : route,
     path: slug ?? name,
@@ -27,6 +28,14 @@ export function readDoc(file: string, path: string): StarlightDoc | undefined {
     order: order ?? Number.POSITIVE_INFINITY,
     isHidden: hidden === true || (data.template === 'splash' && name === 'index'),
   };
+}
+
+/** Converts the path of a page to the path of its URL, as Astro does. */
+export function toRoutePath(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}/_ -]/gu, '')
+    .replaceAll(' ', '-');
 }
 
 /** Reads the aliases of `tsconfig.json`. `~` and `@` are common for the source folder. */

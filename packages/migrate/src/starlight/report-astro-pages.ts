@@ -29,7 +29,7 @@ export function reportAstroPages(
       report(
         migration,
         location,
-        'The endpoint was not migrated, because it only works in Astro.',
+        `The endpoints in ${getSection(path)} were not migrated, because they only work in Astro.`,
         "Write the file in a plugin's `build` hook, or add it to the public folder.",
       );
     else if (name === '' || name === '404' || name.includes('['))
@@ -47,4 +47,9 @@ export function reportAstroPages(
         reason: 'only works in Astro',
       });
   }
+}
+
+/** Returns the first folder below `src/pages`, so that the report names all addresses even if it shortens their list. */
+function getSection(path: string): string {
+  return `src/pages/${path.slice(0, path.indexOf('/') + 1)}`;
 }

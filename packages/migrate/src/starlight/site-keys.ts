@@ -11,6 +11,7 @@ import {
 
 import { addRedirect, type Migration, report, setKey } from '../migration';
 import { CONTENT_FOLDER, type ContentTree } from '../tree/content-tree';
+import { removeBase } from './convert-starlight-page';
 import type { Locale, StarlightConfig } from './starlight-config';
 import { pick } from './starlight-sidebar';
 
@@ -36,7 +37,7 @@ export function migrateAstroKeys(
         `The redirect ${from} was not migrated, because patterns are not supported.`,
         'Add a redirect for each route that matches the pattern.',
       );
-    else addRedirect(migration, from, target, location);
+    else addRedirect(migration, from, removeBase(target, base ?? '/'), location);
   }
 }
 

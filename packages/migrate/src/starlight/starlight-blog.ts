@@ -10,7 +10,15 @@ import {
 } from '@octavo/cli/internal';
 
 import { addRedirect, type Migration } from '../migration';
-import { type BlogPost, createBlogList, listBlogArchives, readTags, toDate } from '../tree/blog';
+import {
+  type BlogPost,
+  createBlogList,
+  listBlogArchives,
+  readTags,
+  reportFeeds,
+  toDate,
+  toSlug,
+} from '../tree/blog';
 import type { ContentTree } from '../tree/content-tree';
 import { parsePage } from '../tree/page-frontmatter';
 import type { Locale } from './starlight-config';
@@ -35,8 +43,7 @@ export function addStarlightBlog(
   if (plugin?.kind !== 'call') return;
   const [options] = plugin.args;
   const base = `/${(getString(getProperty(options, 'prefix')) ?? 'blog').replace(/^\/|\/$/g, '')}/`;
-  const titles = getProperty(options, 'title');
-  const title = titles && (toData(titles, () => {}) as string | Record<string, string>);
+  const title = readOption(options, 'title') as string | Record<string, string> | undefined;
   for (const locale of locales) {
     const folder = locales.length > 1 ? locale.lang : '';
     const path = posix.join(folder, base.slice(1));
@@ -48,9 +55,18 @@ export function addStarlightBlog(
     const name = pick(title, undefined, locale.original) ?? 'Blog';
     tree.texts.set(list, createBlogList(name, posts));
     if (locale !== locales[0]) continue;
-    for (const route of listBlogArchives(base, posts))
+    reportFeeds(base, migration, location);
+    const perPage = Number(readOption(options, 'postCount') ?? 5);
+    const authors = new Set(posts.flatMap((post) => post.authors.map(toSlug)));
+    const authorLists = [...authors].map((author) => `authors/${author}`);
+    for (const route of listBlogArchives(posts, { base, perPage, pageFolder: '', authorLists }))
       addRedirect(migration, route, base, location);
   }
+}
+
+function readOption(options: StaticValue | undefined, key: string): unknown {
+  const value = getProperty(options, key);
+  return value && toData(value, () => {});
 }
 
 function readPost(source: string, path: string): BlogPost {

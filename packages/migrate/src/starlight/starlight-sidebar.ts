@@ -1,3 +1,5 @@
+import { removeBase } from './convert-starlight-page';
+
 export interface StarlightDoc {
   /** Route without the language, such as `/guides/start/`. */
   route: string;
@@ -28,6 +30,8 @@ export interface SidebarContext {
   docs: readonly StarlightDoc[];
   /** Tag of the language in the original configuration. */
   lang: string;
+  /** Base of the site, which links in the original configuration contain. */
+  base: string;
   report: (message: string) => void;
 }
 
@@ -46,7 +50,10 @@ export function convertSidebar(items: unknown, context: SidebarContext): Sidebar
       return [
         {
           text: text ?? item.link,
-          link: /^(?:[a-z]+:|\/)/.test(item.link) ? item.link : `/${item.link}`,
+          link: removeBase(
+            /^(?:[a-z]+:|\/)/.test(item.link) ? item.link : `/${item.link}`,
+            context.base,
+          ),
           ...tag,
         },
       ];
@@ -70,7 +77,7 @@ function docItem(
   tag = {},
 ): SidebarItem[] {
   const name = slug.replace(/^\/|\/$/g, '').toLowerCase();
-  const doc = docs.find(({ path }) => path.toLowerCase().replace(/(?:^|\/)index$/, '') === name);
+  const doc = docs.find(({ route }) => route.toLowerCase().replace(/^\/|\/$/g, '') === name);
   if (!doc) {
     report(`The sidebar contains the page "${slug}", which does not exist.`);
     return [];

@@ -45,7 +45,7 @@ export function completeHomePage(
   let body = `${rest.trimEnd()}\n\n## ${name}\n${description ? `\n${description}\n` : ''}\n`;
   for (const { text: label, link } of links.slice(0, MAX_LINKS)) {
     if (countHomeWords(needsHero ? { hero } : data, body) >= MIN_HOME_WORDS) break;
-    body += `- [${label.replace(/[[\]]/g, '\\$&')}](${link})\n`;
+    body += `- [${label.replace(/[[\]]/g, '\\$&')}](${encodeURI(decodeURI(link))})\n`;
   }
   return head + body;
 }

@@ -3,7 +3,7 @@ import { dirname, join, posix, relative, resolve } from 'node:path';
 
 import { canResolveModule, type Problem, toPosixPath } from '@octavo/cli/internal';
 
-import { isPath, mapLinks, splitLink } from './relative-links';
+import { decodePath, isPath, mapLinks, splitLink } from './relative-links';
 
 /** Folder for the converted pages, relative to the new configuration file. */
 export const CONTENT_FOLDER = 'content';
@@ -97,7 +97,8 @@ export function moveLinks(
     if (path === '') return link;
     const isAbsolute = path.startsWith('/');
     const file =
-      resolvePath(path) ?? (isAbsolute ? undefined : resolve(dirname(page.source), decode(path)));
+      resolvePath(path) ??
+      (isAbsolute ? undefined : resolve(dirname(page.source), decodePath(path)));
     const found = file && findTarget(file, tree);
     if (found) return toRelativeLink(page.target, found, kind) + rest;
     const similar = /\.mdx?$/.test(path) ? findSimilarPage(path, tree) : undefined;
@@ -144,12 +145,4 @@ function toRelativeLink(from: string, to: string, kind: 'link' | 'attribute'): s
   if (to.startsWith('public/')) return to.slice('public'.length);
   const path = posix.relative(posix.dirname(from), to).replace(/^(?!\.)/, './');
   return kind === 'link' ? path.replaceAll(' ', '%20') : path;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -46,3 +46,12 @@ function convertInlineLinks(
     blanked.startsWith('](', index) ? start + convert(target, 'link') : match,
   );
 }
+
+/** Decodes a path. A path with an invalid escape sequence is returned unchanged. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -52,6 +52,11 @@ export function convertFrontmatter(yaml: string): { yaml: string; problems: Prob
     hasChanged = true;
   }
 
+  for (const [path, icon] of convertIcons(values)) {
+    document.setIn(path, icon);
+    hasChanged = true;
+  }
+
   const { layout, outline, titleTemplate, aside } = values;
   if (typeof layout === 'string') {
     const pageType = PAGE_TYPES[layout];
@@ -98,6 +103,18 @@ function convertRelativeLinks({
         ? [[[...path, index, 'link'], item.link.slice(1)] as [(string | number)[], string]]
         : [],
     ),
+  );
+}
+
+/** Converts icons of features that are objects with the path of an image. */
+function convertIcons({ features }: Record<string, unknown>): [(string | number)[], string][] {
+  return (Array.isArray(features) ? features : []).flatMap(
+    ({ icon }: { icon?: Record<string, unknown> | string }, index) => {
+      const image = typeof icon === 'object' ? (icon?.src ?? icon?.light) : undefined;
+      return typeof image === 'string'
+        ? [[['features', index, 'icon'], image] as [(string | number)[], string]]
+        : [];
+    },
   );
 }
 

@@ -18,6 +18,7 @@ import { convertFrontmatter } from './convert-frontmatter';
 import { convertMarkdown } from './convert-markdown';
 import { addHomeSlots } from './home-slots';
 import type { VitePressMigration } from './migrate-vitepress-config';
+import { movePageLinks } from './move-page-links';
 
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?=\r?\n|$)/;
 const ASSETS = '**/*.{png,jpg,jpeg,gif,svg,webp,avif,ico,mp4,webm}';
@@ -40,7 +41,10 @@ export function convertPages(migration: VitePressMigration, target: string): Con
     ...excluded,
     ...(output.startsWith('..') ? [] : [`${output}/**`]),
   ];
-  const pages = globSync(['**/*.md'], { cwd: source, ignore }).toSorted();
+  const pages = dropDynamicRoutes(
+    globSync(['**/*.md'], { cwd: source, ignore }).toSorted(),
+    migration,
+  );
   const others = globSync([ASSETS, 'public/**'], { cwd: source, ignore, dot: true });
   const toTarget = (path: string) => getTargetPath(path, folders);
   const problems: MigrationProblem[] = [];
@@ -48,10 +52,12 @@ export function convertPages(migration: VitePressMigration, target: string): Con
   const all = [...pages];
   const partials: string[] = [];
   const listed = new Set<DataLoader>();
+  const targets = new Map<string, string>();
+  const texts = new Map<string, string>();
   // Included files that are not pages are added to the array during iteration.
   for (const path of all) {
     const file = join(source, path);
-    const text = readFileSync(file, 'utf8');
+    const text = readText(file);
     const list = findPostList(text, file, migration.loaders);
     const converted = list && convertListPage(list, path, { ...migration, toTarget });
     if (converted) {
@@ -59,7 +65,8 @@ export function convertPages(migration: VitePressMigration, target: string): Con
       reportPostList(list, file, migration);
     }
     const page = converted ?? convertPage(text, path, { ...migration, toTarget });
-    const targetPath = converted ? toTarget(path).replace(/\.md$/, '.mdx') : toTarget(path);
+    targets.set(path, converted ? toTarget(path).replace(/\.md$/, '.mdx') : toTarget(path));
+    texts.set(path, page.text);
     for (const partial of page.partials.filter((path) => !all.includes(path))) {
       if (!existsSync(join(source, partial))) continue;
       all.push(partial);
@@ -68,8 +75,12 @@ export function convertPages(migration: VitePressMigration, target: string): Con
     problems.push(...page.problems.map((problem) => ({ ...problem, file })));
     for (const snippet of page.snippets)
       if (existsSync(join(source, snippet))) copies.set(snippet, `${SNIPPETS}/${snippet}`);
+  }
+  for (const path of all) {
+    const file = join(source, path);
     const isHomePage = isHome(toTarget(path), folders);
-    const pageText = isHomePage ? addHomeSlots(page.text, migration.homeSlots) : page.text;
+    const moved = movePageLinks(texts.get(path)!, { source, path, targets, copies });
+    const pageText = isHomePage ? addHomeSlots(moved, migration.homeSlots) : moved;
     const home = isHomePage
       ? completeHomePage(pageText, createHomeContext(toTarget(path), pages, migration))
       : undefined;
@@ -83,7 +94,11 @@ export function convertPages(migration: VitePressMigration, target: string): Con
         hint: `Edit ${CONTENT_FOLDER}/${toTarget(path)}.`,
         impact: 'cosmetic',
       });
-    write(join(target, targetPath), (to) => writeFileSync(to, home ?? pageText), migration.written);
+    write(
+      join(target, targets.get(path)!),
+      (to) => writeFileSync(to, home ?? pageText),
+      migration.written,
+    );
   }
   for (const [from, to] of copies)
     write(join(target, to), (file) => copyFileSync(join(source, from), file), migration.written);
@@ -95,6 +110,33 @@ export function convertPages(migration: VitePressMigration, target: string): Con
   if (partials.length > 0)
     setKey(migration, 'route.exclude', partials, { file: source, line: 1, column: 1 });
   return { count: pages.length, problems };
+}
+
+/** Reads a page without a byte order mark, and with line feeds only. */
+function readText(file: string): string {
+  return readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+}
+
+/** Removes and reports templates of dynamic routes, such as `[id].md` with `[id].paths.ts`. */
+function dropDynamicRoutes(
+  pages: readonly string[],
+  { source, problems }: VitePressMigration,
+): string[] {
+  return pages.filter((path) => {
+    const stem = join(source, path.replace(/\.md$/, '.paths'));
+    const loader = ['.ts', '.js', '.mts', '.mjs'].find((extension) => existsSync(stem + extension));
+    if (!/\[[^\]]+\]/.test(path) || loader === undefined) return true;
+    problems.push({
+      file: join(source, path),
+      line: 1,
+      column: 1,
+      message: `The dynamic route /${path.replace(/\.md$/, '')} was not migrated, because code computes its pages.`,
+      hint: "Add the pages in a plugin's `pages` hook.",
+    });
+    return false;
+  });
 }
 
 /** In Octavo, a README is the index of a folder without one. In VitePress, it is a separate page. */
@@ -118,11 +160,14 @@ function isHome(path: string, folders: ReadonlyMap<string, string>): boolean {
 function createHomeContext(
   path: string,
   pages: readonly string[],
-  { config }: VitePressMigration,
+  { config, folders }: VitePressMigration,
 ): HomeContext {
   const theme = (config.themeConfig ?? {}) as Navigation & { locales?: Navigation[] };
   const locale = theme.locales?.find(({ lang }) => path === `${lang}/index.md`);
-  const all = [theme, locale ?? {}].map(({ nav, sidebar }) => [
+  const isOwn = (page: string) =>
+    posix.dirname(path) === '.' ||
+    getTargetPath(page, folders).startsWith(`${posix.dirname(path)}/`);
+  const all = [locale ?? {}, theme].map(({ nav, sidebar }) => [
     ...findLinks(nav),
     ...findLinks(sidebar),
   ]);
@@ -132,7 +177,9 @@ function createHomeContext(
     return (
       name !== '' &&
       list.findIndex((each) => each.link === link) === index &&
-      ['.md', 'index.md', '/index.md'].some((ending) => known.has(name + ending))
+      ['.md', 'index.md', '/index.md'].some(
+        (ending) => known.has(name + ending) && isOwn(name + ending),
+      )
     );
   });
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);

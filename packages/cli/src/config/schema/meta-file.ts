@@ -76,7 +76,7 @@ interface CustomLinkItem {
 }
 
 const customLinkItem: z.ZodType<CustomLinkItem> = z
-  .object({
+  .strictObject({
     type: z
       .literal('custom-link')
       .optional()
@@ -104,7 +104,7 @@ function linkItems() {
 
 export const metaEntrySchema = z
   .discriminatedUnion('type', [
-    z.object({
+    z.strictObject({
       type: z.literal('file').meta({ description: 'Adds a page.' }),
       name,
       label: labelOfPage,
@@ -112,7 +112,7 @@ export const metaEntrySchema = z
       context,
       overviewHeaders,
     }),
-    z.object({
+    z.strictObject({
       type: z.enum(['dir', 'dir-section-header']).meta({
         description:
           'Adds a folder, as a collapsible group (`dir`) or as a section header above its items (`dir-section-header`).',
@@ -124,19 +124,19 @@ export const metaEntrySchema = z
       overviewHeaders,
       ...group,
     }),
-    z.object({
+    z.strictObject({
       type: z.literal('divider').meta({ description: 'Adds a divider.' }),
       dashed: z
         .boolean()
         .optional()
         .meta({ description: 'Whether to draw the divider as a dashed line.', default: false }),
     }),
-    z.object({
+    z.strictObject({
       type: z.literal('section-header').meta({ description: 'Adds a section header.' }),
       label,
       tag,
     }),
-    z.object({
+    z.strictObject({
       type: z
         .literal('custom-link')
         .meta({ description: 'Adds a link, or a group of links if `items` is set.' }),

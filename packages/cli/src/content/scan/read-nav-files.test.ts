@@ -67,6 +67,32 @@ test('reports every value that does not match the schema with its position', asy
   `);
 });
 
+test('suggests the valid key for a misspelled one, among those of the type of the entry', async () => {
+  const { problems } = await read({
+    'en/_nav.json': [{ text: 'API', link: '/api/', items: [{ text: 'A', lnk: '/a' }] }],
+    'en/guide/_meta.json': [
+      { type: 'file', name: 'a', lable: 'A' },
+      { type: 'dir', name: 'b', colapsed: true },
+      { type: 'divider', label: 'ignored', dashd: true },
+      { type: 'custom-link', label: 'C', items: [{ label: 'D', conext: 'd' }] },
+      { type: 'section-header', label: 'E', Tag: 'new' },
+    ],
+  });
+  expect(
+    problems.map(
+      ({ file, line, message, hint }) =>
+        `${file!.slice(root.length + 1)}:${line} ${message} → ${hint}`,
+    ),
+  ).toEqual([
+    'en/_nav.json:8 Unknown key "lnk" in [0].items[0]. → Did you mean "link"?',
+    'en/guide/_meta.json:5 Unknown key "lable" in [0]. → Did you mean "label"?',
+    'en/guide/_meta.json:10 Unknown key "colapsed" in [1]. → Did you mean "collapsed"?',
+    'en/guide/_meta.json:15 Unknown key "dashd" in [2]. → Did you mean "dashed"?',
+    'en/guide/_meta.json:23 Unknown key "conext" in [3].items[0]. → Did you mean "context"?',
+    'en/guide/_meta.json:30 Unknown key "Tag" in [4]. → Did you mean "tag"?',
+  ]);
+});
+
 test('ignores byte order marks and reports other encodings', async () => {
   writeFileSync(join(root, '_nav.json'), '\ufeff[]');
   expect(await readNavFiles({ root } as SiteConfig)).toMatchObject({ problems: [] });
