@@ -6,6 +6,7 @@ import {
   createSite,
   inspectFolder,
   type Logger,
+  nearest,
   OctavoError,
   offerMigration,
   parseLanguages,
@@ -155,8 +156,14 @@ function parseArguments(args: string[]) {
     return parsed;
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    throw new OctavoError('USAGE', `${cause.message}.`, {
-      hint: 'Run `npm create octavo -- --help` to list all options.',
+    const [, unknown = ''] = /^Unknown option '--([\w-]+)/.exec(cause.message) ?? [];
+    const near = nearest(unknown, Object.keys(OPTIONS));
+    // The message of Node.js explains positional arguments that start with a dash.
+    const [message] = cause.message.split('. To specify');
+    throw new OctavoError('USAGE', `${message}.`, {
+      hint: near
+        ? `Did you mean "--${near}"?`
+        : 'Run `npm create octavo -- --help` to list all options.',
       cause,
     });
   }
