@@ -86,6 +86,10 @@ test('rejects a folder with other files and does not change it', async () => {
 test.each([
   [['--template', 'blog'], 'Unknown template "blog".'],
   [['--template', 'toString'], 'Unknown template "toString".'],
+  [
+    ['--template', 'docs-i18n', '--lang', 'en'],
+    'The template docs-i18n needs two languages, got "en".',
+  ],
   [['--lang', 'japanese'], 'Invalid language tag "japanese".'],
   [['--color'], "Unknown option '--color'."],
   [['a', 'b'], 'Expected one folder, got a b.'],

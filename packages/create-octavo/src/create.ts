@@ -120,6 +120,16 @@ export async function create({
     }),
   );
 
+  if (values.template === 'docs-i18n' && langs.length === 1) {
+    throw new OctavoError(
+      'USAGE',
+      `The template docs-i18n needs two languages, got "${langs[0]}".`,
+      {
+        hint: 'List them with the default language first, such as `--lang en,zh`, or use `--template docs`.',
+      },
+    );
+  }
+
   // A README of a new repository is not a page.
   const empty = { ...info, contentRoot: undefined, contentEntries: [] };
   const { manager, devCommand } = createSite({ info: empty, title, langs, version, logger });
