@@ -81,6 +81,8 @@ export interface Served {
   url: string;
   pid: number;
   alive: () => boolean;
+  /** Returns the output of the server so far. */
+  output: () => string;
   close: () => Promise<void>;
 }
 
@@ -106,7 +108,14 @@ export function serve(
     const read = (chunk: Buffer) => {
       output += chunk;
       const url = /server ready .*?at (http\S+)/.exec(output)?.[1];
-      if (url) done({ url, pid: child.pid!, alive: () => child.exitCode === null, close });
+      if (!url) return;
+      done({
+        url,
+        pid: child.pid!,
+        alive: () => child.exitCode === null,
+        output: () => output,
+        close,
+      });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

@@ -27,6 +27,12 @@ async function run(): Promise<void> {
   }
 }
 
+// The reader of a pipe can end first, as in `octavo check | head`. The command still completes, with its exit code.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+
 // Code of the site and its plugins can fail after a command has stopped waiting for it.
 process.on('uncaughtException', (error) => {
   complete();

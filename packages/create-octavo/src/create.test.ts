@@ -28,6 +28,11 @@ const run = (...args: string[]) =>
   create({ cwd, args, version: '1.2.3', isInteractive: false, logger });
 const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
 
+test('suggests an option for an unknown one', async () => {
+  await expect(run('--langs', 'en,zh')).rejects.toMatchObject({ hint: 'Did you mean "--lang"?' });
+  await expect(run('--color')).rejects.toMatchObject({ hint: expect.stringContaining('--help') });
+});
+
 test('creates a site with the version of this package', async () => {
   await run('site', '--no-install');
   expect(read('site/package.json')).toContain('"@octavo/cli": "^1.2.3"');
@@ -81,8 +86,12 @@ test('rejects a folder with other files and does not change it', async () => {
 test.each([
   [['--template', 'blog'], 'Unknown template "blog".'],
   [['--template', 'toString'], 'Unknown template "toString".'],
+  [
+    ['--template', 'docs-i18n', '--lang', 'en'],
+    'The template docs-i18n needs two languages, got "en".',
+  ],
   [['--lang', 'japanese'], 'Invalid language tag "japanese".'],
-  [['--color'], "Unknown option '--color'"],
+  [['--color'], "Unknown option '--color'."],
   [['a', 'b'], 'Expected one folder, got a b.'],
 ])('rejects the arguments %j', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);

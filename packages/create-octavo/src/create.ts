@@ -6,6 +6,7 @@ import {
   createSite,
   inspectFolder,
   type Logger,
+  nearest,
   OctavoError,
   offerMigration,
   parseLanguages,
@@ -119,6 +120,16 @@ export async function create({
     }),
   );
 
+  if (values.template === 'docs-i18n' && langs.length === 1) {
+    throw new OctavoError(
+      'USAGE',
+      `The template docs-i18n needs two languages, got "${langs[0]}".`,
+      {
+        hint: 'List them with the default language first, such as `--lang en,zh`, or use `--template docs`.',
+      },
+    );
+  }
+
   // A README of a new repository is not a page.
   const empty = { ...info, contentRoot: undefined, contentEntries: [] };
   const { manager, devCommand } = createSite({ info: empty, title, langs, version, logger });
@@ -155,8 +166,14 @@ function parseArguments(args: string[]) {
     return parsed;
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    throw new OctavoError('USAGE', `${cause.message}.`, {
-      hint: 'Run `npm create octavo -- --help` to list all options.',
+    const [, unknown = ''] = /^Unknown option '--([\w-]+)/.exec(cause.message) ?? [];
+    const near = nearest(unknown, Object.keys(OPTIONS));
+    // The message of Node.js explains positional arguments that start with a dash.
+    const [message] = cause.message.split('. To specify');
+    throw new OctavoError('USAGE', `${message}.`, {
+      hint: near
+        ? `Did you mean "--${near}"?`
+        : 'Run `npm create octavo -- --help` to list all options.',
       cause,
     });
   }

@@ -1,3 +1,5 @@
+import { performReactRefresh } from 'react-refresh/runtime';
+
 declare const __webpack_hash__: string;
 
 let applying = Promise.resolve();
@@ -23,6 +25,8 @@ export function applyBundle(hash: string | undefined, isRequired = false): Promi
       while (hash !== __webpack_hash__) {
         const previous = __webpack_hash__;
         await hot.check(true);
+        // The plugin of the bundler refreshes after a delay. Until then, elements would be created with the old components.
+        performReactRefresh();
         if (__webpack_hash__ !== previous) continue;
         if (isRequired) window.location.reload();
         return;

@@ -2,10 +2,11 @@ import { withBase } from '@octavo/theme/urls';
 
 import { type DevEvent, EVENTS_PATH } from '../model/dev-event';
 import { applyBundle, hasAppliedUpdate, hasBundle } from './apply-bundle';
-import { hideOverlay, showOverlay, showRuntimeError } from './error-overlay';
+import { hideOverlay, showOverlay } from './error-overlay';
 import { PageProblemsError } from './fetch-payload';
 import { showFindings } from './findings-notice';
 import { isOffline } from './load-data';
+import { reportRuntimeError } from './runtime-errors';
 
 /** Time before the client connects again after an error response, in milliseconds. */
 const RECONNECT_DELAY = 1000;
@@ -36,7 +37,7 @@ export function connectDevServer({ base, show, hasPageCode, onUpdate }: DevClien
         console.error('[octavo] Failed to load the page.', error);
         // If the page could not be bundled when the document was loaded, hot updates do not add the missing modules.
         if (!hasPageCode() && hasAppliedUpdate() && !isOffline(error)) window.location.reload();
-        else if (!hasSiteProblems) showRuntimeError(error);
+        else if (!hasSiteProblems) void reportRuntimeError(error, base);
       },
     );
   let wasConnected = false;

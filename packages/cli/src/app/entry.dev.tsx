@@ -11,10 +11,10 @@ import { App } from './App';
 import { applyBundle } from './apply-bundle';
 import { showCanonicalUrl } from './canonical-url';
 import { connectDevServer } from './dev-client';
-import { hideRuntimeError, showRuntimeError } from './error-overlay';
 import { updateFindings } from './findings-notice';
 import { createLivePageLists } from './live-page-lists';
 import { createNotFoundRouteResolver, createPageViews, hasMatchingModule } from './page-views';
+import { clearRuntimeError, reportRuntimeError, reportUncaughtErrors } from './runtime-errors';
 import { closeSearchClients } from './search-client';
 
 const { base, ...langOptions } = JSON.parse(
@@ -28,16 +28,17 @@ const views = createPageViews({
 const getListPages = createLivePageLists(base);
 const onError = (error: unknown) => {
   console.error(error);
-  showRuntimeError(error);
+  void reportRuntimeError(error, base);
 };
 const onRendered = () => {
-  hideRuntimeError();
+  clearRuntimeError(base);
   updateFindings();
 };
 const root = createRoot(document.getElementById(ROOT_ELEMENT_ID)!, {
   onCaughtError: onError,
   onUncaughtError: onError,
 });
+reportUncaughtErrors(base);
 const currentRoute = () => withoutBase(window.location.pathname, base) ?? '/';
 
 let lastRequest = 0;

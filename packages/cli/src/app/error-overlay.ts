@@ -38,12 +38,29 @@ function hideOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
   if (key === 'Escape' && !defaultPrevented) hideOverlay();
 }
 
-/** Shows an error thrown at runtime, with its type and stack trace. */
-export function showRuntimeError(error: unknown): void {
-  const message = String(error).replace(/^Error: /, '');
+/**
+ * Shows an error thrown at runtime, with its type and stack trace.
+ *
+ * @returns a function that shows the error as a problem with a source position, unless the overlay has changed since
+ */
+export function showRuntimeError(error: unknown): (problem: Problem) => void {
   const frame = error instanceof Error ? getStackFrames(error) : '';
-  showOverlay([{ message, ...(frame ? { frame } : {}) }]);
+  showRuntimeProblem({ message: getErrorMessage(error), ...(frame ? { frame } : {}) });
+  const shown = overlay;
+  return (problem) => {
+    if (overlay === shown) showRuntimeProblem(problem);
+  };
+}
+
+/** Shows an error thrown at runtime as a problem. The next successful render hides it. */
+export function showRuntimeProblem(problem: Problem): void {
+  showOverlay([problem]);
   isRuntimeError = true;
+}
+
+/** Returns the type and message of an error. */
+export function getErrorMessage(error: unknown): string {
+  return String(error).replace(/^Error: /, '');
 }
 
 /** Returns the stack trace of an error without the first line, which repeats the message in some browsers. */

@@ -8,6 +8,11 @@ declare module 'octavo-page-table' {
 declare module '@octavo/theme/document.css';
 declare module '@octavo/theme/styles.css';
 
+/** Runtime of React Refresh, of which the bundler plugin adds the only copy. */
+declare module 'react-refresh/runtime' {
+  export function performReactRefresh(): unknown;
+}
+
 /** Rspack's hot module replacement API, available in development only. */
 interface ImportMeta {
   webpackHot?: { check: (autoApply: boolean) => Promise<unknown> };

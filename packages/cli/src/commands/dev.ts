@@ -95,6 +95,7 @@ export async function dev({
         liveCheck.start();
         return findings.current();
       },
+      onRuntimeError: (routePath, problem) => board.setRuntimeError(routePath, problem),
     });
     return opened;
   };
@@ -111,6 +112,7 @@ export async function dev({
     port: port ?? 3000,
     host,
     anyPort: port === undefined,
+    methods: ['GET', 'HEAD', 'POST'],
   });
   const findings = createSiteFindings({
     cwd,

@@ -23,6 +23,12 @@ test('a summary names the folder, the sizes and what was not reused', () => {
   });
 });
 
+test('a summary of a first build does not compare it with another one', () => {
+  const output = { ...summary.output, written: ['a.html', 'b.html'], total: 2 };
+  const { details } = formatSummary({ ...summary, output }, config, 0);
+  expect(details[1]).toBe('1 page compiled, 3 rendered, 2 files written.');
+});
+
 test('a summary of a site that React runs has the reason', () => {
   const runtime = { runtime: 'react' as const, reason: 'theme/Navbar.tsx' };
   const firstVisit = { script: 93_600, style: 14_440, idleScript: 0 };

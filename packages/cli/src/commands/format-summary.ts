@@ -24,11 +24,17 @@ export function formatSummary(
   const { script, style, idleScript } = firstVisit;
   const later = idleScript > 0 ? `, and ${size(idleScript)} of scripts when the page is idle` : '';
   const cause = runtime.reason ? ` React runs the whole page, because of ${runtime.reason}.` : '';
+  const work = `${plural(compiled, 'page')} compiled, ${rendered} rendered`;
+  // In the first build, all files are new.
+  const writing =
+    output.written.length === output.total
+      ? `${work}, ${plural(output.total, 'file')} written.`
+      : `Since the last build: ${work}, ${output.written.length} of ${plural(output.total, 'file')} written.`;
   return {
     result: `Built ${plural(pages, 'page')} in ${(milliseconds / 1000).toFixed(1)} s. The site is in ${formatFolder(outDir, cwd)}.`,
     details: [
       `First visit, compressed: ${size(script)} of scripts and ${size(style)} of styles${later}.${cause}`,
-      `Since the last build: ${plural(compiled, 'page')} compiled, ${rendered} rendered, ${output.written.length} of ${plural(output.total, 'file')} written.`,
+      writing,
     ],
   };
 }

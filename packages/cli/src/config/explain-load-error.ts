@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 import { addCodeFrame } from '../files/add-code-frame';
+import { getInstallCommand } from '../files/package-manager';
 import { positionAt } from '../files/read-json';
 import { OctavoError, type Problem } from '../model/errors';
 
@@ -23,7 +25,7 @@ export function explainLoadError(cause: unknown, file: string): Problem {
     message: isPath ? `File not found: "${specifier}".` : `Package "${name}" is not installed.`,
     hint: isPath
       ? 'Fix the import path.'
-      : `Install it: npm install ${name === '@octavo/cli' ? `${name} react react-dom` : name}`,
+      : `Install it: ${getInstallCommand(name === '@octavo/cli' ? [name, 'react', 'react-dom'] : [name], dirname(file))}`,
   };
 }
 

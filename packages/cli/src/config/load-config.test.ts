@@ -83,6 +83,7 @@ export default {
     ]
   `);
   expect(output).toContain('> 4 |   titel:');
+  expect(output).toContain('Did you mean "content"?');
 });
 
 test('deprecated keys work, also those that a plugin adds, and each prints one warning', async () => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { findSimilarFile } from '@octavo/mdx-plugins/diagnostics';
 
 import { canResolveModule, resolveImportPath } from '../files/module-path';
+import { getInstallCommand } from '../files/package-manager';
 import { getPackageName, isInstalled } from '../files/packages';
 import { toModuleSpecifier } from '../files/posix-path';
 import { resolveNodeModule } from '../files/resolve-node-module';
@@ -50,7 +51,7 @@ export function findMissingModules(config: SiteConfig): ConfigProblem[] {
     const name = getPackageName(module);
     const isFound =
       name === undefined || isInstalledPackage(name) || isAlias(module, Object.keys(aliases));
-    return isFound ? undefined : missingPackage(name);
+    return isFound ? undefined : missingPackage(name, cwd);
   };
   const toProblems = ({ key, label }: Key, reason: Reason | undefined): ConfigProblem[] =>
     reason ? [{ ...reason, file: configFile, key, message: `${label}: ${reason.message}` }] : [];
@@ -102,10 +103,10 @@ function isAlias(module: string, names: readonly string[]): boolean {
     .some((name) => module === name || module.startsWith(`${name}/`));
 }
 
-function missingPackage(name: string): Reason {
+function missingPackage(name: string, cwd: string): Reason {
   return {
     message: `package "${name}" is not installed.`,
-    hint: `Install it: npm install ${name}`,
+    hint: `Install it: ${getInstallCommand([name], cwd)}`,
   };
 }
 

@@ -1,4 +1,7 @@
+import { dirname } from 'node:path';
+
 import { getInstalledVersion } from '../files/installed-version';
+import { getInstallCommand } from '../files/package-manager';
 import { OctavoError, type Problem } from '../model/errors';
 
 const MIN_MAJOR = 19;
@@ -23,6 +26,9 @@ export function requireReact(from: readonly string[]): void {
   if (problems.length === 0) return;
   throw new OctavoError('PACKAGE_MISSING', `Octavo requires React ${MIN_MAJOR} or newer.`, {
     problems,
-    hint: `Install them: npm install ${PACKAGES.map((name) => `${name}@${MIN_MAJOR}`).join(' ')}`,
+    hint: `Install them: ${getInstallCommand(
+      PACKAGES.map((name) => `${name}@${MIN_MAJOR}`),
+      dirname(from[0]!),
+    )}`,
   });
 }

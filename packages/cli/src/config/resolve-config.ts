@@ -23,6 +23,7 @@ import { checkOutDir } from './check-out-dir';
 import type { ConfigProblem } from './config-problem';
 import { findUnsafeLinks } from './find-unsafe-links';
 import { mergeFrontmatterFields } from './merge-frontmatter-fields';
+import { getMissingRootHint } from './missing-root-hint';
 import { toPublicPath } from './public-path';
 import { resolveSearch } from './resolve-search';
 import { formatKey } from './validate';
@@ -96,7 +97,7 @@ export function resolveConfig(
       file,
       key: ['root'],
       message: `root: folder not found: "${root}".`,
-      hint: 'Create the folder or set "root" to your content folder.',
+      hint: getMissingRootHint(root, cwd),
     });
   }
   const isDefaultVersionInRoot =

@@ -32,6 +32,20 @@ test('accepts values of every type', () => {
   ).toEqual([]);
 });
 
+test('suggests the nearest value, and the URL of a host', () => {
+  expect(
+    problemsOf({ siteOrigin: 'docs.example.com', themeConfig: { hideNavbar: 'allways' } }),
+  ).toMatchInlineSnapshot(`
+    "docs.config.ts
+      siteOrigin: expected a URL, got "docs.example.com".
+      → Did you mean "https://docs.example.com"?
+    docs.config.ts
+      themeConfig.hideNavbar: expected "never", "always" or "auto", got "allways".
+      → Did you mean "always"?"
+  `);
+  expect(problemsOf({ siteOrigin: 'not a host' })).not.toContain('Did you mean');
+});
+
 test('reports all problems with the expected and the actual value, and suggestions', () => {
   expect(
     problemsOf({

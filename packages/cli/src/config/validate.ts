@@ -47,9 +47,24 @@ export function describeProblem(
     return { message: `Unknown ${name}.`, hint: suggestKeys(key, knownKeys) };
   }
   const message = `${formatKey(path, root) || rootName}: expected ${expected}, got ${preview(value)}.`;
-  return value === null && isOptional
-    ? { message, hint: `Remove the key, or set it to ${expected}.` }
-    : { message };
+  if (value === null && isOptional)
+    return { message, hint: `Remove the key, or set it to ${expected}.` };
+  const near = typeof value === 'string' ? findSimilarValue(value, expected) : undefined;
+  return near === undefined ? { message } : { message, hint: `Did you mean "${near}"?` };
+}
+
+/** Returns the most similar of the quoted values in a description, or the URL that a host name stands for. */
+function findSimilarValue(value: string, expected: string): string | undefined {
+  if (expected === 'a URL') return isHost(value) ? `https://${value}` : undefined;
+  return nearest(
+    value,
+    [...expected.matchAll(/"([^"]+)"/g)].map(([, name]) => name!),
+  );
+}
+
+/** Checks whether a value is a host name, with a port or path if there is one, such as `docs.example.com`. */
+function isHost(value: string): boolean {
+  return /^[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:\/\S*)?$/.test(value);
 }
 
 /** Suggests the most similar valid key, or the valid keys that start with the unknown one. */

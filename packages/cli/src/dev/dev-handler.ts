@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
 
 import { CLIENTS_ENTRY } from '../build/bundle/plugin-modules';
+import { readJsonBody } from '../http/read-json-body';
 import { getContentType, respondWithError, send, sendFile, sendJson } from '../http/respond';
 import { isInsideFolder } from '../http/safe-path';
 import type { Handler } from '../http/static-handler';
 import { streamFile } from '../http/stream-file';
 import type { SiteConfig } from '../model/config';
-import { CHECK_PATH, EVENTS_PATH, type Findings } from '../model/dev-event';
+import { CHECK_PATH, EVENTS_PATH, type Findings, RUNTIME_ERROR_PATH } from '../model/dev-event';
+import type { Problem } from '../model/errors';
 import { parsePageListKey } from '../model/page-list';
 import {
   getPayloadPageKey,
@@ -27,6 +29,7 @@ import { renderCheckPage } from './check-page';
 import type { EventStream } from './event-stream';
 import type { LiveBundle } from './live-bundle';
 import type { LivePages } from './live-pages';
+import { locateRuntimeError, toRuntimeError } from './locate-runtime-error';
 import { renderShell } from './shell';
 
 export interface DevHandlerInput {
@@ -36,6 +39,8 @@ export interface DevHandlerInput {
   events: EventStream;
   /** Returns the findings from the last check. The first call starts the checks. */
   findings: () => Findings | undefined;
+  /** Called with the error that a page has thrown, or with `undefined` when the page renders again. */
+  onRuntimeError: (routePath: string, problem: Problem | undefined) => void;
 }
 
 /**
@@ -48,6 +53,7 @@ export function createDevHandler({
   bundle,
   events,
   findings,
+  onRuntimeError,
 }: DevHandlerInput): Handler {
   return (request, response) => {
     handle(request, response).catch(respondWithError(response));
@@ -61,6 +67,10 @@ export function createDevHandler({
     if (path === undefined || pathname === base.slice(0, -1)) {
       response.writeHead(302, { Location: base });
       response.end();
+    } else if (path === RUNTIME_ERROR_PATH) {
+      await receiveRuntimeError(request, response);
+    } else if (request.method === 'POST') {
+      send(response, 405, 'text/plain', 'Method not allowed. Use GET or HEAD.');
     } else if (path === EVENTS_PATH) {
       events.connect(request, response);
     } else if (path === CHECK_PATH) {
@@ -102,6 +112,24 @@ export function createDevHandler({
       else if (!streamFile(request, response, join(publicDir, name)))
         await servePluginFileOrShell(request, response, path);
     }
+  }
+
+  /** Finds the source position of an error that a page has thrown, and reports it. */
+  async function receiveRuntimeError(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const error = toRuntimeError(await readJsonBody(request));
+    if (!error) return send(response, 400, 'text/plain', 'Invalid runtime error');
+    if (error.message === '') {
+      onRuntimeError(error.route, undefined);
+      return sendJson(response, 200, {});
+    }
+    const { context } = await pages();
+    const { base } = config();
+    const problem = await locateRuntimeError(error, { base, context, folder: bundle.folder });
+    onRuntimeError(error.route, problem);
+    sendJson(response, 200, problem);
   }
 
   /** Sends the pages that `usePages` lists, or the error of an invalid query. */

@@ -33,6 +33,8 @@ export interface DevSessionOptions {
   onBuilt: (result: { hash: string; problems: Problem[] }) => void;
   /** Returns the findings from the last check. The first call starts the checks. */
   findings: () => Findings | undefined;
+  /** Called with the error that a page has thrown, or with `undefined` when the page renders again. */
+  onRuntimeError: (routePath: string, problem: Problem | undefined) => void;
 }
 
 /** Creates a session for a configuration. Bundling starts when `bundle.start()` is called. */
@@ -44,6 +46,7 @@ export function createDevSession({
   onPageLinks,
   onBuilt,
   findings,
+  onRuntimeError,
 }: DevSessionOptions): DevSession {
   const bundle = createLiveBundle({ config, compile: createCompileContext(config), onBuilt });
   const key = bundleKey(config);
@@ -81,6 +84,7 @@ export function createDevSession({
       bundle,
       events,
       findings,
+      onRuntimeError,
     }),
     pages: currentPages,
     updateConfig(next) {

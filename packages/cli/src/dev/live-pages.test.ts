@@ -20,6 +20,7 @@ async function open(files: Record<string, string>) {
   };
   for (const [path, content] of Object.entries(files)) write(path, content);
   const reported: string[] = [];
+  const dead = new Set<string>();
   const short = (path: string) => path.slice(join(cwd, 'content/').length);
   const live = await createLivePages({
     config: await loadSiteConfig({ cwd, fallback: { title: 'Site' } }),
@@ -31,13 +32,16 @@ async function open(files: Record<string, string>) {
       reported.push(`${routePath}: ${problems.map(({ file = '' }) => short(file)).join(', ')}`);
     },
     onPageLinks(filePath, { length }) {
-      if (length > 0) reported.push(`${short(filePath)}: ${length} dead`);
+      if (length > 0 || dead.has(filePath)) reported.push(`${short(filePath)}: ${length} dead`);
+      if (length > 0) dead.add(filePath);
+      else dead.delete(filePath);
     },
   });
   reported.length = 0;
   return {
     live,
     reported,
+    path: (name: string) => join(cwd, 'content', name),
     remove: (path: string) => rmSync(join(cwd, 'content', path)),
     async change(...paths: string[]) {
       const all = paths.map((path) => join(cwd, 'content', path));
@@ -87,7 +91,7 @@ test('a missing image is reported with the dead links of its page, which can be 
   reported.length = 0;
   write('no.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />');
   await change('no.svg');
-  expect(reported).toEqual(['/a: ']);
+  expect(reported).toEqual(['a.mdx: 0 dead', '/a: ']);
 });
 
 test('compiles pages again that include a fixed partial', async () => {
@@ -149,6 +153,62 @@ test('an invalid file of the site is reported once, and not for each page', asyn
   await live.rescan();
   expect(reported.at(-1)).toBe(': ');
   expect(await problemsOf('/a')).toEqual([]);
+});
+
+test('reports dead links of the buttons and features of a home page', async () => {
+  const hero = 'hero:\n  actions:\n    - text: Start\n      link: /gone\n';
+  const features = 'features:\n  - title: A\n    link: /b\n  - title: B\n    link: /lost\n';
+  const { write, change, reported, problemsOf } = await open({
+    ...PAGES,
+    'content/index.md': `---\npageType: home\n${hero}${features}---\n`,
+  });
+  expect(await problemsOf('/')).toEqual([]);
+  expect(reported).toEqual(['index.md: 2 dead', '/: ']);
+  reported.length = 0;
+  write('index.md', `---\npageType: home\n${hero}---\n`);
+  await change('index.md');
+  expect(reported).toContain('index.md: 1 dead');
+});
+
+test('reports dead anchors to pages that were not opened, and follows their edits', async () => {
+  const { write, change, reported, problemsOf } = await open({
+    ...PAGES,
+    'content/a.mdx': '# A\n\n[B](/b#setup) [gone](/b#gone) [own](#a)\n',
+    'content/b.mdx': '# B\n\n## Setup\n',
+  });
+  expect(await problemsOf('/a')).toEqual([]);
+  await expect.poll(() => reported).toContain('a.mdx: 1 dead');
+  reported.length = 0;
+  write('b.mdx', '# B\n\n## Install\n');
+  await change('b.mdx');
+  expect(reported).toContain('a.mdx: 2 dead');
+});
+
+test('reports links to a page that was renamed', async () => {
+  const { live, write, remove, reported, problemsOf } = await open({
+    ...PAGES,
+    'content/a.mdx': '# A\n\n[B](./b.mdx)\n',
+  });
+  expect(await problemsOf('/a')).toEqual([]);
+  expect(reported).toEqual(['/a: ']);
+  remove('b.mdx');
+  write('c.mdx', '# C\n');
+  await live.rescan();
+  expect(reported).toContain('a.mdx: 1 dead');
+});
+
+test('a page that is compiled again keeps its dead links until then', async () => {
+  const { live, path, write, change, reported } = await open({
+    ...PAGES,
+    'content/a.mdx': '# A\n\n[gone](/gone)\n',
+  });
+  await change('a.mdx');
+  expect(reported).toEqual(['a.mdx: 1 dead', '/a: ']);
+  reported.length = 0;
+  write('new.mdx', '# New\n');
+  live.invalidate(path('a.mdx'));
+  await live.rescan();
+  expect(reported).not.toContain('a.mdx: 0 dead');
 });
 
 test('after a change of many files, only some are compiled', async () => {

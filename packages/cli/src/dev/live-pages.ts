@@ -2,7 +2,6 @@ import type { PageContent } from '@octavo/mdx-plugins';
 import type { ListedPage, PageQuery } from '@octavo/theme';
 import { pageKey, splitRoute } from '@octavo/theme/urls';
 import { getEntryName } from '../build/bundle/generated';
-import { auditCompilerWarnings } from '../check/rules/page-rules';
 import { createCompileContext } from '../content/compile/compile-context';
 import { readNavFiles } from '../content/scan/read-nav-files';
 import { getLangOptions } from '../content/scan/route-of';
@@ -10,7 +9,7 @@ import { scanPages } from '../content/scan/scan-pages';
 import { getPageTitle } from '../content/scan/title-of';
 import { addFallbackPages } from '../content/scan/with-fallbacks';
 import { writeTestedBlocks } from '../examples/tested-pages';
-import type { CompileContext, PageSummary } from '../model/compiled-page';
+import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import { OctavoError, type Problem, uniqueProblems } from '../model/errors';
 import type { NavFiles } from '../model/nav-files';
@@ -27,6 +26,7 @@ import { collectRedirects } from '../site/redirects';
 import { createBrokenPages, ENTIRE_SITE } from './broken-pages';
 import { createLiveCompiler } from './live-compiler';
 import { createLiveFields } from './live-fields';
+import { createLiveLinks } from './live-links';
 import type { LiveSearch } from './live-search';
 import { createLiveViews } from './live-views';
 import { createPageLinkCheck } from './page-links';
@@ -125,8 +125,12 @@ export async function createLivePages({
   const broken = createBrokenPages(onPageProblems);
   /** Queries of the opened pages, by page key. */
   const queries = new Map<string, Set<string>>();
-  /** Paths of the opened pages with dead or unsafe links. */
-  const pagesWithDeadLinks = new Set<string>();
+  const links = createLiveLinks({
+    findPage: findPageByFile,
+    getSummary: compiler.getSummary,
+    checkLinks: (page) => checkLinks(page),
+    onPageLinks,
+  });
 
   /** Creates a page with lazy content: the compiled content if the page was opened, otherwise only its metadata. */
   function createLivePage(file: SourceFile): Page {
@@ -168,8 +172,8 @@ export async function createLivePages({
     broken.set(ENTIRE_SITE, problems);
     broken.prune((routePath) => files.has(pageKey(routePath)));
     assemble();
-    // Their links may lead to new pages, or the pages may have been deleted.
-    for (const filePath of pagesWithDeadLinks) reportLinks(filePath);
+    // Links may lead to new or to deleted pages.
+    links.reportAll();
     await removeModulePages();
   }
 
@@ -182,13 +186,17 @@ export async function createLivePages({
     if (deleted.length > 0) await onModulePagesChange();
   }
 
+  /** Reports the links of a page. Compiles the pages to whose headings it links afterwards, and reports its dead anchors. */
   function reportLinks(filePath: string): void {
-    const page = findPageByFile(filePath);
-    const summary = compiler.getSummary(filePath);
-    const findings = page && summary ? [...findMissingImages(summary), ...checkLinks(page)] : [];
-    if (findings.length === 0) pagesWithDeadLinks.delete(filePath);
-    else pagesWithDeadLinks.add(filePath);
-    onPageLinks(filePath, findings);
+    const targets = links.report(filePath).filter((page) => page.kind === 'markdown');
+    if (targets.length === 0) return;
+    // After the response, because the page is shown without them.
+    setImmediate(async () => {
+      // Problems of these pages are reported when they are opened.
+      for (const target of targets.slice(0, MAX_RECHECKED))
+        await compiler.compile(target).catch(() => undefined);
+      links.report(filePath);
+    });
   }
 
   async function openPage(routePath: string): Promise<PageView> {
@@ -210,10 +218,10 @@ export async function createLivePages({
     const body = summary && compiler.getBody(file);
     const page = findPage(file);
     const lists = await getLists(file.routePath);
-    const links = getContentLinks(page, config, (key) => files.get(key));
+    const contentLinks = getContentLinks(page, config, (key) => files.get(key));
     return views.createView(edition.pageData(page), edition, {
-      html: replaceLinks(body?.html ?? [], links, config),
-      ...(hasModule && links ? { links } : {}),
+      html: replaceLinks(body?.html ?? [], contentLinks, config),
+      ...(hasModule && contentLinks ? { links: contentLinks } : {}),
       ...(hasModule ? { scripts: [`static/js/${getEntryName(file.routePath)}.js`] } : {}),
       ...(lists ? { lists } : {}),
       ...(hasModule && body ? { codeHash: body.codeHash } : {}),
@@ -294,7 +302,7 @@ export async function createLivePages({
     },
     async recheck(filePaths) {
       // A missing image may have been added.
-      const changed = [...filePaths, ...pagesWithDeadLinks].flatMap(
+      const changed = [...filePaths, ...links.filesWithFindings()].flatMap(
         (filePath) => findPageByFile(filePath) ?? [],
       );
       const before = broken
@@ -306,6 +314,8 @@ export async function createLivePages({
       ]);
       const pagesToCheck = [...all].filter(({ kind }) => kind === 'markdown');
       for (const file of pagesToCheck.slice(0, MAX_RECHECKED)) await recheckPage(file);
+      // The IDs of the changed pages may have changed.
+      links.reportAll();
     },
     async findProblems(filePath) {
       const page = findPageByFile(filePath);
@@ -357,10 +367,6 @@ export async function createLivePages({
       return search;
     },
   };
-}
-
-function findMissingImages(summary: PageSummary): Finding[] {
-  return auditCompilerWarnings([summary]).filter(({ rule }) => rule === 'dead-asset');
 }
 
 /** Returns a cache key for the metadata that other pages display. */

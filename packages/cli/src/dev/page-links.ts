@@ -1,6 +1,8 @@
 import { createFileLinkExplainer } from '../check/rules/file-links';
+import { auditFrontmatterLinks } from '../check/rules/frontmatter-links';
 import { auditPageLinks } from '../check/rules/page-rules';
 import { createLinkTargets, type LinkTargets } from '../check/rules/targets';
+import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
 import type { Finding } from '../model/rules';
@@ -16,13 +18,20 @@ export interface PageLinksOptions {
   isAsset: (path: string) => boolean;
 }
 
-/** Creates a function that returns the dead and unsafe links of a compiled page. */
+/** Dead and unsafe links of a page. */
+export interface PageLinkFindings {
+  findings: Finding[];
+  /** Pages with unknown IDs to which anchors of the page link. */
+  unknownTargets: Page[];
+}
+
+/** Creates a function that returns the dead and unsafe links of a compiled page, also those in its frontmatter. */
 export function createPageLinkCheck({
   config,
   pages,
   hasKnownIds,
   isAsset,
-}: PageLinksOptions): (page: Page) => Finding[] {
+}: PageLinksOptions): (page: Page) => PageLinkFindings {
   const explainFileLink = createFileLinkExplainer(config);
   const createTargets = (input: Partial<Parameters<typeof createLinkTargets>[0]> = {}) =>
     createLinkTargets({
@@ -42,13 +51,18 @@ export function createPageLinkCheck({
   let targets: LinkTargets | undefined;
   let completeTargets: LinkTargets | undefined;
   return (page) => {
-    const check = (links: LinkTargets) => auditPageLinks([page], links, config, explainFileLink);
+    const check = (links: LinkTargets) => [
+      ...auditPageLinks([page], links, config, explainFileLink),
+      ...auditFrontmatterLinks([page], links, (file) => readSource(file).text, config),
+    ];
     targets ??= createTargets();
-    if (check(targets).length === 0) return [];
+    if (check(targets).length === 0) return { findings: [], unknownTargets: [] };
     // Redirects and generated files require the metadata of all pages, so read them only for links that seem to be dead.
     completeTargets ??= createCompleteTargets();
-    return check(completeTargets).flatMap(({ runtimeAnchor, ...finding }): Finding[] =>
-      runtimeAnchor ? [] : [finding],
-    );
+    const all = check(completeTargets);
+    return {
+      findings: all.flatMap(({ runtimeAnchor, ...finding }) => (runtimeAnchor ? [] : [finding])),
+      unknownTargets: all.flatMap(({ runtimeAnchor }) => runtimeAnchor?.page ?? []),
+    };
   };
 }

@@ -4,6 +4,9 @@ import { plural } from '../model/plural';
 /** Maximum number of problems that are listed when others are fixed. */
 const MAX_LISTED = 5;
 
+/** Time without changes after which the terminal shows that problems are fixed, in milliseconds. */
+export const SETTLE_DELAY = 250;
+
 /** Message in the terminal about a problem. */
 export interface ProblemMessage {
   text: string;
@@ -12,7 +15,10 @@ export interface ProblemMessage {
   severity: 'error' | 'warn';
 }
 
-/** Prints problems to the terminal when they appear, and a line when they are fixed. */
+/**
+ * Prints problems to the terminal when they appear, and a line when they are fixed. A change can fix problems of one source
+ * and cause others, so this line is printed when no source has changed for a moment.
+ */
 export interface ProblemLog {
   /**
    * Replaces the messages of a source, such as a page. Prints those that the terminal does not show yet.
@@ -31,24 +37,42 @@ export function createProblemLog(logger: Pick<Logger, 'error' | 'warn' | 'succes
   const getMessages = () =>
     new Map([...printed.values()].flat().map((message) => [message.text, message]));
 
+  /** Messages before the first of the latest changes. */
+  let before: Map<string, ProblemMessage> | undefined;
+  let hasAdded = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function settle(): void {
+    const after = getMessages();
+    const fixed = [...(before?.keys() ?? [])].filter((text) => !after.has(text)).length;
+    // A problem that moves to another line is a new message.
+    const isSilent = fixed === 0 || hasAdded;
+    before = undefined;
+    hasAdded = false;
+    if (isSilent) return;
+    if (after.size === 0) logger.success('All reported problems are fixed.');
+    else logger.success(`Fixed ${plural(fixed, 'problem')}. ${describeRest([...after.values()])}`);
+  }
+
   return {
     set(source, messages, isRepeated = false) {
-      const before = getMessages();
+      before ??= getMessages();
       if (isRepeated) printed.delete(source);
       const known = getMessages();
       printed.set(source, messages);
       const added = messages.filter(({ text }) => !known.has(text));
       for (const { text, severity } of added) logger[severity](text);
-      const after = getMessages();
-      const fixed = [...before.keys()].filter((text) => !after.has(text)).length;
-      // A problem that moves to another line is a new message.
-      if (fixed === 0 || added.length > 0) return;
-      if (after.size === 0) logger.success('All reported problems are fixed.');
-      else
-        logger.success(`Fixed ${plural(fixed, 'problem')}. ${describeRest([...after.values()])}`);
+      hasAdded ||= added.length > 0;
+      clearTimeout(timer);
+      timer = setTimeout(settle, SETTLE_DELAY).unref();
     },
     forget(matches) {
-      for (const source of printed.keys()) if (matches(source)) printed.delete(source);
+      for (const [source, messages] of printed) {
+        if (!matches(source)) continue;
+        printed.delete(source);
+        // They are not fixed.
+        for (const { text } of messages) before?.delete(text);
+      }
     },
   };
 }

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Problem } from '../model/errors';
 import type { EventStream } from './event-stream';
-import { createProblemLog } from './problem-log';
+import { createProblemLog, SETTLE_DELAY } from './problem-log';
 import { createProblemReporter } from './problem-reporter';
 
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const settle = () => vi.advanceTimersByTime(SETTLE_DELAY);
 const problem = (message: string): Problem => ({ file: '/site/a.md', line: 1, message });
 
 function setUp() {
@@ -23,7 +27,9 @@ test('prints the problems of a page when they change', () => {
   expect(printed[0]).toContain('a.md:1');
   reporter.setPage('/a', [problem('Still broken.')]);
   expect(printed).toHaveLength(2);
+  settle();
   reporter.setPage('/a', []);
+  settle();
   expect(printed.at(-1)).toBe('All reported problems are fixed.');
   reporter.setPage('/a', [problem('Still broken.')]);
   expect(printed).toHaveLength(4);
@@ -48,8 +54,24 @@ test('problems of pages that will be compiled again are not fixed', () => {
   const { reporter, printed } = setUp();
   reporter.set('bundle', [problem('Invalid file.')]);
   reporter.setPage('/a', [problem('Broken.')]);
+  settle();
   reporter.forgetPages();
   reporter.set('bundle', []);
+  settle();
   expect(printed).toHaveLength(3);
+  expect(printed.at(-1)).toBe('All reported problems are fixed.');
+});
+
+test('an error that a page has thrown is printed once, and is fixed when the page renders again', () => {
+  const { reporter, printed } = setUp();
+  reporter.setRuntimeError('/a', problem('TypeError'));
+  reporter.setRuntimeError('/a', problem('TypeError'));
+  settle();
+  expect(printed).toHaveLength(1);
+  reporter.setRuntimeError('/b', undefined);
+  settle();
+  expect(printed).toHaveLength(1);
+  reporter.setRuntimeError('/a', undefined);
+  settle();
   expect(printed.at(-1)).toBe('All reported problems are fixed.');
 });

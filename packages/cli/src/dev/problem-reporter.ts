@@ -14,11 +14,14 @@ export interface ProblemReporter {
    * terminal does not show yet are printed.
    */
   setPage: (routePath: string, problems: readonly Problem[]) => void;
+  /** Replaces the error that a page has thrown in the browser. The page displays it. */
+  setRuntimeError: (routePath: string, problem: Problem | undefined) => void;
   /** Removes the problems of all pages, because they will be compiled again. */
   forgetPages: () => void;
 }
 
 const PAGE_PREFIX = 'page:';
+const RUNTIME_PREFIX = 'runtime:';
 
 /** Creates the problem reporter for the dev server. File paths in the terminal are relative to `cwd`. */
 export function createProblemReporter(
@@ -41,8 +44,13 @@ export function createProblemReporter(
     setPage(routePath, problems) {
       log.set(PAGE_PREFIX + routePath, toMessages(problems));
     },
+    setRuntimeError(routePath, problem) {
+      log.set(RUNTIME_PREFIX + routePath, toMessages(problem ? [problem] : []));
+    },
     forgetPages() {
-      log.forget((source) => source.startsWith(PAGE_PREFIX));
+      log.forget((source) =>
+        [PAGE_PREFIX, RUNTIME_PREFIX].some((prefix) => source.startsWith(prefix)),
+      );
     },
     set(source, problems) {
       log.set(source, toMessages(problems), true);

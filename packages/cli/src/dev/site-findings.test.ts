@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { DevEvent } from '../model/dev-event';
 import type { Finding } from '../model/rules';
-import { createProblemLog } from './problem-log';
+import { createProblemLog, SETTLE_DELAY } from './problem-log';
 import { createSiteFindings } from './site-findings';
 
 const sent: DevEvent[] = [];
@@ -22,10 +22,13 @@ const createFindings = () =>
   });
 
 beforeEach(() => {
+  vi.useFakeTimers();
   sent.length = 0;
   printed.length = 0;
   for (const rule of Object.keys(rules)) delete rules[rule];
 });
+
+afterEach(() => vi.useRealTimers());
 
 const deadLink = (file: string, line: number): Finding => ({
   rule: 'dead-link',
@@ -53,7 +56,9 @@ test('reports the findings of opened pages before the entire site is checked', a
     'docs/b.md:3:1\n  Dead link on line 3. (dead-link)',
   ]);
   expect(findings.current()).toBeUndefined();
+  vi.advanceTimersByTime(SETTLE_DELAY);
   await findings.updatePage('/site/docs/a.md', []);
+  vi.advanceTimersByTime(SETTLE_DELAY);
   expect(sent.at(-1)).toMatchObject({ errors: 1, findings: [{ file: 'docs/b.md' }] });
   expect(printed.at(-1)).toBe('Fixed 1 problem. 1 left:\n  docs/b.md:3:1 Dead link on line 3.');
 });

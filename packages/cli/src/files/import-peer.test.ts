@@ -15,6 +15,6 @@ test('reports a missing package with the command that installs it', async () => 
   await expect(importPeer('octavo-missing', configFile, 'images')).rejects.toMatchObject({
     code: 'PACKAGE_MISSING',
     message: 'Package "octavo-missing" not found. The option "images" requires it.',
-    hint: 'Run "npm install --save-dev octavo-missing".',
+    hint: 'Run "pnpm add -D octavo-missing".',
   });
 });

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { OctavoError } from '../model/errors';
+import { getInstallCommand } from './package-manager';
 
 /**
  * Imports an optional peer dependency that is installed in the site. It is imported by path, because `import(name)`
@@ -26,6 +27,6 @@ export async function importPeer<T>(name: string, configFile: string, key: strin
   throw new OctavoError(
     'PACKAGE_MISSING',
     `Package "${name}" not found. The option "${key}" requires it.`,
-    { hint: `Run "npm install --save-dev ${name}".` },
+    { hint: `Run "${getInstallCommand([name], dirname(configFile), true)}".` },
   );
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { findPackageManager, parsePackageManager } from '../files/package-manager';
 import { createWriteError } from '../files/write-error';
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
@@ -112,14 +113,7 @@ export function detectPackageManager(
   { entries, manifest }: Pick<FolderInfo, 'entries' | 'manifest'>,
   userAgent = '',
 ): string {
-  const lockfiles = {
-    'pnpm-lock.yaml': 'pnpm',
-    'yarn.lock': 'yarn',
-    'bun.lock': 'bun',
-    'bun.lockb': 'bun',
-    'package-lock.json': 'npm',
-  };
-  const locked = Object.entries(lockfiles).find(([file]) => entries.includes(file))?.[1];
-  const nameOf = (value: unknown) => /^(?:npm|pnpm|yarn|bun)(?=[@/])/.exec(String(value))?.[0];
-  return locked ?? nameOf(manifest?.packageManager) ?? nameOf(userAgent) ?? 'npm';
+  return (
+    findPackageManager(entries, manifest?.packageManager) ?? parsePackageManager(userAgent) ?? 'npm'
+  );
 }

@@ -96,3 +96,13 @@ test('the result has the content of the new manifest, in any format', () => {
     }),
   );
 });
+
+test('prints a file on one line on several lines', () => {
+  const source = '{"name":"a","files":["lib"],"scripts":{"test":"x"},"dependencies":{"b":"1"}}\n';
+  const after = {
+    ...(JSON.parse(source) as object),
+    scripts: { test: 'x', dev: 'octavo dev' },
+    dependencies: { b: '1', react: '19' },
+  };
+  expect(edit(source, after)).toBe(`${JSON.stringify(after, null, 2)}\n`);
+});

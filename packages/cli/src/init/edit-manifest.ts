@@ -23,7 +23,19 @@ export function editManifest(
   const changes = findChanges(before, after);
   // JSON parsers reject the byte order mark.
   const [bom = ''] = /^\uFEFF/.exec(source) ?? [];
-  return bom + changes.reduce(applyChange, source.slice(bom.length));
+  const text = source.slice(bom.length);
+  const isOneLine = !text.trim().includes('\n');
+  // New entries are printed on several lines, so a file on one line would have mixed formats.
+  const start =
+    isOneLine && changes.length > 0
+      ? JSON.stringify(JSON.parse(text), null, 2) + getEnd(text)
+      : text;
+  return bom + changes.reduce(applyChange, start);
+}
+
+/** Returns the whitespace at the end of a file. */
+function getEnd(text: string): string {
+  return text.slice(text.trimEnd().length);
 }
 
 function findChanges(

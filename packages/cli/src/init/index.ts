@@ -1,3 +1,5 @@
+export { nearest } from '@octavo/mdx-plugins/diagnostics';
+
 export { formatError, OctavoError } from '../model/errors';
 export { createLogger, type Logger } from '../model/logger';
 export { type CreatedSite, createSite, parseLanguages } from './create-site';

@@ -89,7 +89,7 @@ test('plans translated pages for each language', () => {
   expect(files['docs.config.ts']).toContain("{ lang: 'en', label: 'English' },");
   expect(files['content/zh/guide/start.mdx']).toMatch(/^# 快速开始/);
   expect(JSON.parse(files['content/en/_nav.json']!)).toEqual([
-    { text: 'Guide', link: '/en/guide/start', activeMatch: '/guide/' },
+    { text: 'Guide', link: '/guide/start', activeMatch: '/guide/' },
   ]);
   expect(files['content/zh/_nav.json']).toContain('"/guide/start"');
 });

@@ -165,10 +165,9 @@ function createPages(
 ): Record<string, string> {
   const pages = langs.flatMap((lang, index) => {
     const folder = langs.length > 1 ? `${DEFAULT_ROOT}/${lang}` : DEFAULT_ROOT;
-    const prefix = index === 0 ? '' : `/${lang}`;
     // The description of a package is in one language.
     const tagline = index === 0 ? description : undefined;
-    return Object.entries(createSamplePages({ title, tagline, lang, prefix })).map(
+    return Object.entries(createSamplePages({ title, tagline, lang })).map(
       ([path, content]) => [`${folder}/${path}`, content] as const,
     );
   });

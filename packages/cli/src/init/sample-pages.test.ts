@@ -33,16 +33,14 @@ test.each([
   ['en-GB', '# Getting started'],
 ])('the pages in %s start with "%s"', (lang, heading) => {
   expect(hasSamplePages(lang)).toBe(true);
-  expect(createSamplePages({ title: 'Docs', lang, prefix: '' })['guide/start.mdx']).toContain(
-    heading,
-  );
+  expect(createSamplePages({ title: 'Docs', lang })['guide/start.mdx']).toContain(heading);
 });
 
 test('a language without a sample uses the English one', () => {
   expect(hasSamplePages('pl')).toBe(false);
-  expect(createSamplePages({ title: 'Docs', lang: 'pl', prefix: '/pl' })).toMatchObject({
+  expect(createSamplePages({ title: 'Docs', lang: 'pl' })).toMatchObject({
     'guide/start.mdx': expect.stringContaining('# Getting started'),
-    'index.mdx': expect.stringContaining('link: /pl/guide/start'),
+    'index.mdx': expect.stringContaining('link: /guide/start'),
   });
 });
 

@@ -2,6 +2,9 @@ import { matchLanguage } from '@octavo/mdx-plugins/messages';
 
 import { SAMPLE_STRINGS, type SampleStrings } from './samples';
 
+/** Route of the guide page. Links stay in the language of the page. */
+const START_PAGE = '/guide/start';
+
 /** Cards of the home page. */
 const FEATURES = [
   { icon: '📝', title: 'markdownTitle', details: 'markdownDetails' },
@@ -32,17 +35,14 @@ export interface SampleOptions {
   /** Line below the title. Defaults to a sample. */
   tagline?: string | undefined;
   lang: string;
-  /** Route prefix for the language, such as `''` or `/ja`. */
-  prefix: string;
 }
 
 /**
  * Creates the home page, a guide page and the navbar of a new site in one language. Falls back to English if the language
  * has no sample strings.
  */
-export function createSamplePages({ title, tagline, lang, prefix }: SampleOptions): SampleFiles {
+export function createSamplePages({ title, tagline, lang }: SampleOptions): SampleFiles {
   const sample = getSampleStrings(lang);
-  const link = `${prefix}/guide/start`;
   return {
     'index.mdx': `---
 pageType: home
@@ -52,7 +52,7 @@ hero:
   actions:
     - theme: brand
       text: ${JSON.stringify(sample.getStarted)}
-      link: ${link}
+      link: ${START_PAGE}
 features:
 ${FEATURES.map(({ icon, title, details }) => `  - icon: ${icon}\n    title: ${JSON.stringify(sample[title])}\n    details: ${JSON.stringify(sample[details])}\n`).join('')}---
 `,
@@ -71,7 +71,7 @@ export const hello = 'world';
 \`\`\`
 `,
     'guide/_meta.json': toJson(['start']),
-    '_nav.json': toJson([{ text: sample.guide, link, activeMatch: '/guide/' }]),
+    '_nav.json': toJson([{ text: sample.guide, link: START_PAGE, activeMatch: '/guide/' }]),
   };
 }
 

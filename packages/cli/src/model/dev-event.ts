@@ -32,3 +32,15 @@ export type DevEvent =
 export const EVENTS_PATH = '__octavo/events';
 /** Path of the endpoint that returns all findings, relative to the base. */
 export const CHECK_PATH = '__octavo/check';
+/** Path of the endpoint that receives runtime errors (`POST`) and returns their positions, relative to the base. */
+export const RUNTIME_ERROR_PATH = '__octavo/runtime-error';
+
+/** Error that a component has thrown in the browser. */
+export interface RuntimeError {
+  /** Error type and message, such as `TypeError: x is not a function`. */
+  message: string;
+  /** Stack trace in the format of the browser. Empty if there is none. */
+  stack: string;
+  /** Route path of the page. */
+  route: string;
+}

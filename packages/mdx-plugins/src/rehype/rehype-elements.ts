@@ -9,6 +9,7 @@ import type { OctCode } from '../remark/remark-code-blocks';
 import { toStaticProperties } from '../static-html/static-properties';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
+import { warnAboutUnclosedElements } from './unclosed-elements';
 import { findClosingTags, type KnownNames, warnAboutUnknownElements } from './unknown-elements';
 
 /** hast node for a partial that has not been merged into the page yet. */
@@ -45,6 +46,7 @@ export const rehypeElements: Plugin<[KnownNames?], Root> =
   (options = {}) =>
   (tree, file) => {
     const closingTags = findClosingTags(tree);
+    warnAboutUnclosedElements(tree, file);
     const root = parseRawHtml(tree, file);
     const origins: Origins = new WeakMap();
     file.data.octavoOrigins = origins;

@@ -237,3 +237,41 @@ test('adds an included file to the dependencies', async () => {
   expect(page.dependencies).toEqual([join(root, 'code.ts')]);
   expect(page.content.text).toBe('a');
 });
+
+test('warns about HTML elements in Markdown that are not closed', async () => {
+  const source =
+    '# T\n\n<details>\n<summary>More</summary>\n\nText <b>bold.\n\n> <div\n> class="a">\n';
+  expect(await warningsOf(source, MARKDOWN)).toMatchInlineSnapshot(`
+    [
+      "3:1 Element "<details>" is not closed | It contains the rest of the page. Add "</details>" where the element ends.",
+      "6:6 Element "<b>" is not closed | It contains the rest of the page. Add "</b>" where the element ends.",
+      "8:3 Element "<div>" is not closed | It contains the rest of the page. Add "</div>" where the element ends.",
+    ]
+  `);
+  expect(await warningsOf('# T\n\n<div id="a" />\n\nText', MARKDOWN)).toMatchInlineSnapshot(`
+    [
+      "3:1 Element "<div>" is not closed | HTML ignores the slash. Write "<div></div>".",
+    ]
+  `);
+  expect(await warningsOf('# T\n\n<div>\n\n<div>\n\n</div>\n', MARKDOWN)).toMatchInlineSnapshot(`
+    [
+      "3:1 Element "<div>" is not closed | It contains the rest of the page. Add "</div>" where the element ends.",
+    ]
+  `);
+});
+
+test.each([
+  ['void elements', 'A<br>B <img src="https://x.test/a.png"><hr>\n\n<input type="checkbox">'],
+  ['optional end tags', '<ul>\n<li>A\n<li>B\n</ul>\n\n<p>Text\n\n<table><tr><td>A<td>B</table>'],
+  ['HTML across blank lines', '<details>\n\n<summary>S</summary>\n\n**Text**\n\n</details>'],
+  ['attributes with angle brackets', '<div title="a > <div>">\n\nText\n\n</div>'],
+  ['comments and text of scripts', '<!-- <div> -->\n\n<script>const a = "<div>";</script>'],
+  ['code', '`<div>`\n\n```html\n<div>\n```\n\n    <div>\n'],
+  ['SVG', '<svg viewBox="0 0 1 1"><g><path d="M0 0"/><a/></g></svg> <svg/>'],
+  ['nested elements in another order', '<b>a <i>b</b> c</i>'],
+  ['names in capital letters', '<DIV>\n\nText\n\n</div>'],
+  ['an end tag without element', '</div>'],
+])('does not warn about %s', async (_name, source) => {
+  const warnings = await warningsOf(`# T\n\n${source}\n`, MARKDOWN);
+  expect(warnings.filter((text) => text.includes('not closed'))).toEqual([]);
+});

@@ -189,8 +189,10 @@ function unknownExport(message: string): UnknownExport | undefined {
     /export '([^']+)' .*?was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/;
   const [, name, specifier, exports] = pattern.exec(message) ?? [];
   if (name === undefined || specifier === undefined) return undefined;
+  const candidates = exports?.split(', ') ?? [];
   // Rspack does not list re-exports, so add the theme components as candidates.
-  return { specifier, name, candidates: [...(exports?.split(', ') ?? []), ...THEME_COMPONENTS] };
+  if (name !== 'default') candidates.push(...THEME_COMPONENTS);
+  return { specifier, name, candidates };
 }
 
 /** Returns the problem for a component in the configuration whose module or export is missing. */

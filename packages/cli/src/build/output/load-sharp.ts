@@ -1,6 +1,8 @@
+import { dirname } from 'node:path';
 import type Sharp from 'sharp';
 
 import { importPeer } from '../../files/import-peer';
+import { getInstallCommand } from '../../files/package-manager';
 import { OctavoError } from '../../model/errors';
 
 /**
@@ -16,7 +18,7 @@ export async function loadSharp(configFile: string): Promise<typeof Sharp> {
     // The package is there, but not its binary for this platform.
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new OctavoError('PACKAGE_MISSING', `Package "sharp" could not be loaded: ${reason}`, {
-      hint: 'Run "npm install --save-dev sharp" on this platform.',
+      hint: `Run "${getInstallCommand(['sharp'], dirname(configFile), true)}" on this platform.`,
       cause: error,
     });
   }

@@ -19,7 +19,14 @@ const OCTAVO_FOLDERS = [
   dirname(createRequire(import.meta.url).resolve('@octavo/theme')),
 ];
 
-/** Position in a source file of the site. */
+/** Position in a source file. Lines and columns are 1-based. */
+export interface SourcePosition {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** Position in a source file of the site, with a code frame. */
 type Location = Pick<Problem, 'file' | 'line' | 'column' | 'frame'>;
 
 /**
@@ -79,32 +86,52 @@ export function findSourceLocation(
   folder: string,
   rules: readonly ReplaceRule[],
 ): Location | undefined {
+  const position = findSitePosition(stack, folder);
+  return position && toSourceLocation(position, rules);
+}
+
+/** Returns the first position in a stack trace that is in a file of the site, as in the source map of the bundle. */
+export function findSitePosition(stack: string, folder: string): SourcePosition | undefined {
   for (const [, file, line, column] of stack.matchAll(
     /\(?((?:\/|[A-Za-z]:\\)[^()\n]+):(\d+):(\d+)\)?$/gm,
   )) {
     if (!file!.startsWith(folder) || !existsSync(`${file}.map`)) continue;
-    const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);
-    const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!('originalSource' in entry)) continue;
-    // Paths of modules outside of the site can contain `..`.
-    const sourceFile = resolve(entry.originalSource);
-    if (!isSiteFile(sourceFile)) continue;
-    // In a generated line without a position, the nearest entry is unrelated.
-    if (entry.generatedLine !== Number(line) - 1) continue;
-    const source = readSource(sourceFile).text;
-    const position = {
-      line: isMarkdownFile(sourceFile)
-        ? findOriginalLine(source, rules, entry.originalLine + 1)
-        : entry.originalLine + 1,
-      column: entry.originalColumn + 1,
-    };
-    return {
-      file: sourceFile,
-      ...position,
-      frame: codeFrame(source, position.line, position.column),
-    };
+    const map = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload;
+    const position = findOriginalPosition(map, Number(line), Number(column));
+    if (position && isSiteFile(position.file)) return position;
   }
   return undefined;
+}
+
+/** Returns the source position of a position in generated code. Lines and columns are 1-based. */
+export function findOriginalPosition(
+  map: SourceMapPayload,
+  line: number,
+  column: number,
+): SourcePosition | undefined {
+  const entry = new SourceMap(map).findEntry(line - 1, column - 1);
+  // In a generated line without a position, the nearest entry is unrelated.
+  if (!('originalSource' in entry) || entry.generatedLine !== line - 1) return undefined;
+  return {
+    // Paths of modules outside of the site can contain `..`, and modules without a source map have the query of the module.
+    file: resolve(entry.originalSource.replace(/\?.*$/, '')),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  };
+}
+
+/**
+ * Adds a code frame to a source position.
+ *
+ * @param rules - replacements in Markdown files, which change positions
+ */
+export function toSourceLocation(
+  { file, line, column }: SourcePosition,
+  rules: readonly ReplaceRule[],
+): Location {
+  const source = readSource(file).text;
+  const sourceLine = isMarkdownFile(file) ? findOriginalLine(source, rules, line) : line;
+  return { file, line: sourceLine, column, frame: codeFrame(source, sourceLine, column) };
 }
 
 /** Checks whether a file is a script or Markdown file of the site. */
@@ -117,6 +144,6 @@ function isSiteFile(file: string): boolean {
   );
 }
 
-function isMarkdownFile(file: string): boolean {
+export function isMarkdownFile(file: string): boolean {
   return /\.mdx?$/.test(file);
 }

@@ -21,11 +21,12 @@ export function auditFrontmatterLinks(
   config: SiteConfig,
 ): LinkFinding[] {
   const { base } = config;
-  const resolver = createLinkResolver(getLinkSettings(config));
   const homePages = pages.filter(
     ({ kind, content: { frontmatter } }) =>
       kind === 'markdown' && HOME_KEYS.some((key) => frontmatter[key] !== undefined),
   );
+  if (homePages.length === 0) return [];
+  const resolver = createLinkResolver(getLinkSettings(config));
   return homePages.flatMap((page) =>
     findYamlStrings(sourceOf(page.filePath)).flatMap(
       ({ path, value, line, column }): LinkFinding[] => {

@@ -16,14 +16,23 @@ export function describeMissingExport(
   name: string,
   candidates: readonly string[],
 ): Pick<Problem, 'message' | 'hint'> {
+  if (name === 'default')
+    return {
+      message: `"${specifier}" has no default export.`,
+      hint: suggestNamedImport(specifier, candidates),
+    };
   const near = nearest(name, candidates);
   return {
-    message:
-      name === 'default'
-        ? `"${specifier}" has no default export.`
-        : `"${specifier}" does not export "${name}".`,
+    message: `"${specifier}" does not export "${name}".`,
     hint: near ? `Did you mean "${near}"?` : `Check which names "${specifier}" exports.`,
   };
+}
+
+/** Suggests a named import, preferably of a component, because pages import components. */
+function suggestNamedImport(specifier: string, names: readonly string[]): string {
+  const name = names.find((each) => /^[A-Z]/.test(each)) ?? names[0];
+  if (name === undefined) return `Add "export default" to "${specifier}".`;
+  return `Did you mean "import { ${name} } from '${specifier}'"?`;
 }
 
 /** Returns the message and hint for an import of a module that is not installed. */

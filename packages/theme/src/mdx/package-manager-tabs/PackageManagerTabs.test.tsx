@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { PackageManagerTabs } from './PackageManagerTabs';
+import { PackageManagerTabs, type PackageManagerTabsProps } from './PackageManagerTabs';
 
 afterEach(() => {
   cleanup();
@@ -58,4 +58,13 @@ test('selects the chosen package manager in all tab sets', async () => {
 test('labels the tab list', () => {
   render(<PackageManagerTabs command="install" />);
   expect(screen.getByRole('tablist', { name: 'Package manager' })).toBeTruthy();
+});
+
+test('names the missing prop', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const props = {} as PackageManagerTabsProps;
+  expect(() => render(<PackageManagerTabs {...props} />)).toThrow(
+    'PackageManagerTabs: the prop "command" is missing.',
+  );
+  vi.restoreAllMocks();
 });

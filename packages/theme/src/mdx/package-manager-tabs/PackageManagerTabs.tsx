@@ -43,6 +43,11 @@ export const PackageManagerTabs = forwardRef<HTMLDivElement, PackageManagerTabsP
     { command, exec = false, dlx = false, additionalTabs = [], ...props },
     ref,
   ) {
+    // Pages are not type-checked.
+    if (command === undefined || command === null)
+      throw new Error(
+        'PackageManagerTabs: the prop "command" is missing. Pass an npm command, such as command="install react".',
+      );
     const icons = new Map(additionalTabs.map(({ tool, icon }) => [tool, icon]));
     const mode = dlx ? 'dlx' : exec ? 'exec' : 'command';
     const commands = commandsFor(command, mode, icons.keys());

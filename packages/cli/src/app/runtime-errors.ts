@@ -1,0 +1,67 @@
+import { toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
+
+import { RUNTIME_ERROR_PATH, type RuntimeError } from '../model/dev-event';
+import type { Problem } from '../model/errors';
+import {
+  getErrorMessage,
+  hideRuntimeError,
+  showRuntimeError,
+  showRuntimeProblem,
+} from './error-overlay';
+
+/** Route of the page whose error was sent to the dev server last. */
+let failedRoute: string | undefined;
+
+/**
+ * Shows an error of the page in the overlay, and its source position as soon as the dev server has found it. The server
+ * also prints the error to the terminal.
+ */
+export async function reportRuntimeError(error: unknown, base: string): Promise<void> {
+  const showProblem = showRuntimeError(error);
+  const problem = await send(toRuntimeError(error, base), base);
+  if (problem?.file !== undefined) showProblem(problem);
+}
+
+/** Hides the overlay if it shows a runtime error, and reports that the page renders again. */
+export function clearRuntimeError(base: string): void {
+  hideRuntimeError();
+  const route = currentRoute(base);
+  if (failedRoute === route) void send({ message: '', stack: '', route }, base);
+  failedRoute = undefined;
+}
+
+/** Shows errors that React does not catch, such as those of event handlers, if they were thrown by a script of the site. */
+export function reportUncaughtErrors(base: string): void {
+  const scripts = new URL(withBase('static/js/', base), window.location.href).href;
+  const report = async (error: unknown) => {
+    if (!(error instanceof Error) || !error.stack?.includes(scripts)) return;
+    const problem = await send(toRuntimeError(error, base), base);
+    if (problem?.file !== undefined) showRuntimeProblem(problem);
+  };
+  window.addEventListener('error', ({ error }) => void report(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
+}
+
+function toRuntimeError(error: unknown, base: string): RuntimeError {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return { message: getErrorMessage(error), stack, route: currentRoute(base) };
+}
+
+function currentRoute(base: string): string {
+  return toRoutePath(withoutBase(window.location.pathname, base) ?? '/');
+}
+
+/** Sends an error to the dev server. Resolves with `undefined` if the server does not respond. */
+async function send(error: RuntimeError, base: string): Promise<Problem | undefined> {
+  failedRoute = error.route;
+  try {
+    const response = await fetch(withBase(RUNTIME_ERROR_PATH, base), {
+      method: 'POST',
+      body: JSON.stringify(error),
+    });
+    return response.ok ? ((await response.json()) as Problem) : undefined;
+  } catch {
+    // The overlay shows the stack trace.
+    return undefined;
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { describeMissingExport } from './describe-missing-export';
+
+test.each([
+  ['default', ['useCount', 'Counter'], `Did you mean "import { Counter } from './Counter'"?`],
+  ['default', ['useCount'], `Did you mean "import { useCount } from './Counter'"?`],
+  ['default', [], 'Add "export default" to "./Counter".'],
+  ['Conter', ['useCount', 'Counter'], 'Did you mean "Counter"?'],
+  ['Table', ['Counter'], 'Check which names "./Counter" exports.'],
+])('suggests an import instead of %s from a module that exports %j', (name, exports, hint) => {
+  expect(describeMissingExport('./Counter', name, exports).hint).toBe(hint);
+});

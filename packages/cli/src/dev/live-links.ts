@@ -1,0 +1,73 @@
+import { auditCompilerWarnings } from '../check/rules/page-rules';
+import type { PageSummary } from '../model/compiled-page';
+import type { Page } from '../model/page';
+import type { Finding } from '../model/rules';
+import type { PageLinkFindings } from './page-links';
+
+/** Dead and unsafe links and missing images of the compiled pages. */
+export interface LiveLinks {
+  /**
+   * Reports the findings of a page if they are known.
+   *
+   * @returns pages with unknown IDs to which anchors of the page link
+   */
+  report: (filePath: string) => Page[];
+  /** Reports the findings of all pages again, because the pages that they link to have changed. */
+  reportAll: () => void;
+  /** Returns the paths of the pages with findings. */
+  filesWithFindings: () => string[];
+}
+
+export interface LiveLinksInput {
+  findPage: (filePath: string) => Page | undefined;
+  /** Returns the summary of a compiled page, or `undefined` if the file has changed since. */
+  getSummary: (filePath: string) => PageSummary | undefined;
+  checkLinks: (page: Page) => PageLinkFindings;
+  /** Called with the findings of a page when they change. */
+  onPageLinks: (filePath: string, findings: readonly Finding[]) => void;
+}
+
+/** Findings of a page without problems. */
+const NONE = '[]';
+
+/** Creates an empty list. */
+export function createLiveLinks({
+  findPage,
+  getSummary,
+  checkLinks,
+  onPageLinks,
+}: LiveLinksInput): LiveLinks {
+  /** Findings of each page as JSON, by path. */
+  const reported = new Map<string, string>();
+
+  function report(filePath: string): Page[] {
+    const page = findPage(filePath);
+    if (!page) {
+      reported.delete(filePath);
+      onPageLinks(filePath, []);
+      return [];
+    }
+    const summary = getSummary(filePath);
+    // The page is compiled again soon. Until then, it keeps its findings, which would otherwise seem to be fixed.
+    if (!summary) return [];
+    const { findings, unknownTargets } = checkLinks(page);
+    const all = [...findMissingImages(summary), ...findings];
+    const json = JSON.stringify(all);
+    if (json !== reported.get(filePath)) onPageLinks(filePath, all);
+    reported.set(filePath, json);
+    return unknownTargets;
+  }
+
+  return {
+    report,
+    reportAll() {
+      for (const filePath of reported.keys()) report(filePath);
+    },
+    filesWithFindings: () =>
+      [...reported].flatMap(([filePath, json]) => (json === NONE ? [] : filePath)),
+  };
+}
+
+function findMissingImages(summary: PageSummary): Finding[] {
+  return auditCompilerWarnings([summary]).filter(({ rule }) => rule === 'dead-asset');
+}

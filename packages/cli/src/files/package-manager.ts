@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export type PackageManager = 'npm' | 'pnpm' | 'yarn' | 'bun';
+
+const LOCKFILES: Readonly<Record<string, PackageManager>> = {
+  'pnpm-lock.yaml': 'pnpm',
+  'yarn.lock': 'yarn',
+  'bun.lock': 'bun',
+  'bun.lockb': 'bun',
+  'package-lock.json': 'npm',
+};
+
+/**
+ * Returns the package manager of a folder, from its lockfile or the key `packageManager` of its `package.json`.
+ *
+ * @param entries - names of the files in the folder
+ * @param field - value of `packageManager`
+ */
+export function findPackageManager(
+  entries: readonly string[],
+  field: unknown,
+): PackageManager | undefined {
+  const locked = Object.entries(LOCKFILES).find(([file]) => entries.includes(file))?.[1];
+  return locked ?? parsePackageManager(field);
+}
+
+/** Returns the package manager in a value such as `pnpm@10.1.0` or a user agent. */
+export function parsePackageManager(value: unknown): PackageManager | undefined {
+  return /^(?:npm|pnpm|yarn|bun)(?=[@/])/.exec(String(value))?.[0] as PackageManager | undefined;
+}
+
+/**
+ * Returns the command that installs packages, for the package manager of a folder or of its nearest parent with one.
+ *
+ * @param isDev - whether the packages are development dependencies
+ */
+export function getInstallCommand(
+  packages: readonly string[],
+  folder: string,
+  isDev = false,
+): string {
+  const manager = detectAbove(folder) ?? 'npm';
+  const verb = manager === 'npm' ? 'install' : 'add';
+  const flag = manager === 'npm' ? '--save-dev' : manager === 'pnpm' ? '-D' : '--dev';
+  return [manager, verb, ...(isDev ? [flag] : []), ...packages].join(' ');
+}
+
+function detectAbove(folder: string): PackageManager | undefined {
+  const found = existsSync(folder)
+    ? findPackageManager(readdirSync(folder), readField(join(folder, 'package.json')))
+    : undefined;
+  const parent = dirname(folder);
+  return found ?? (parent === folder ? undefined : detectAbove(parent));
+}
+
+function readField(file: string): unknown {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { packageManager?: unknown }).packageManager;
+  } catch {
+    // The file does not exist, or is reported elsewhere.
+    return undefined;
+  }
+}
