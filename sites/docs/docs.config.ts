@@ -53,6 +53,8 @@ export default defineConfig({
     }),
     twoslash(),
   ],
+  /** TypeScript loads all types of Rstest for the first sample with types, which takes longer on a busy machine. */
+  build: { pageTimeout: 300 },
   test: samples,
   themeConfig: {
     accent: '#f05a12',
