@@ -96,9 +96,12 @@ function parityProblems(tree: Tree): string[] {
   return problems;
 }
 
-/** Where a link of a page leads, as route and hash; nothing when it leaves the site. */
+/** Feeds, which the plugin for releases writes. The build checks that links to them have a target. */
+const FEED = /\/(?:rss\.xml|atom\.xml|feed\.json)$/;
+
+/** Where a link of a page leads, as route and hash; nothing when it leads to a feed or leaves the site. */
 function targetOf(link: string, path: string): { route: string; hash: string } | undefined {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link)) return undefined;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link) || FEED.test(link)) return undefined;
   const [target = '', hash = ''] = link.split('#');
   if (target === '') return { route: routeOf(path), hash };
   if (target.startsWith('/')) return { route: target, hash };

@@ -1,7 +1,12 @@
 import { fileURLToPath } from 'node:url';
 
 import { defineConfig } from '@octavo/cli';
+import { blog } from '@octavo/plugins/blog';
+import { ogImage } from '@octavo/plugins/og-image';
+import { twoslash } from '@octavo/plugins/twoslash';
+
 import { frameworkRedirects } from './redirects';
+import { runnerRows } from './runners';
 import { samples } from './samples';
 import { tools } from './tools';
 
@@ -35,6 +40,21 @@ export default defineConfig({
     { en: '', zh: '/zh' },
     ['config/test', 'config/build', 'api/rstest', 'api/test-api'],
   ),
+  replaceRules: [{ search: 'RUNNER_ROWS', replace: runnerRows }],
+  plugins: [
+    blog({ folder: 'guide/releases', title: { en: 'Releases', zh: '版本发布' } }),
+    ogImage({
+      fonts: [
+        '@fontsource/inter/400.css',
+        '@fontsource/inter/700.css',
+        '@fontsource/noto-sans-sc/400.css',
+        '@fontsource/noto-sans-sc/700.css',
+      ],
+    }),
+    twoslash(),
+  ],
+  /** TypeScript loads all types of Rstest for the first sample with types, which takes longer on a busy machine. */
+  build: { pageTimeout: 300 },
   test: samples,
   themeConfig: {
     accent: '#f05a12',
@@ -43,6 +63,7 @@ export default defineConfig({
       { icon: 'x', mode: 'link', content: 'https://twitter.com/rspack_dev' },
       { icon: 'discord', mode: 'link', content: 'https://discord.gg/XsaKEEk4mW' },
     ],
+    breadcrumbs: true,
     lastUpdated: true,
     enableScrollToTop: true,
     locales: [

@@ -64,9 +64,9 @@ export function createMdxOptions(options: DialectOptions): MdxOptions {
     remarkTocPlaceholder,
     ...((options.remarkPlugins ?? []) as PluggableList),
     ...(options.markdownOut ? [[remarkMarkdownOut, options] as Pluggable] : []),
+    remarkFacts,
     remarkCodeTabs,
     [remarkCodeBlocks, options],
-    remarkFacts,
     [remarkHeroCode, options],
   ];
   const rehypePlugins: PluggableList = [

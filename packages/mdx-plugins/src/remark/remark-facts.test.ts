@@ -7,6 +7,9 @@ test.each([
   ['on a page without a title', 'Lead.\n\n- **Type:** `b`'],
   ['after frontmatter', '---\ntitle: a\n---\n\n- **Type:** `b`'],
   ['with a colon after the label', '# a\n\n- **Type**: `b`'],
+  ['after a code block', '# a\n\nLead.\n\n```ts\ntype A = 1;\n```\n\n- **Type:** `A`'],
+  ['in a section', '# a\n\n## b\n\n- **Type:** `b`\n- **Default:** none'],
+  ['in a section, with a colon after the label', '# a\n\n## b\n\n- **类型**：`b`'],
   ['with paragraphs', '# a\n\n- **Type:** `b`\n\n- **Default:** none'],
 ])('marks a list of facts %s', async (_name, source) => {
   expect(await compileToMarkup(source)).toContain('<ul data-facts');
@@ -17,7 +20,8 @@ test.each([
   ['a label without a colon', '# a\n\n- **Type** `b`'],
   ['an ordered list', '# a\n\n1. **Type:** `b`'],
   ['a list further down', '# a\n\nLead.\n\nMore.\n\n- **Type:** `b`'],
-  ['a list in a section', '# a\n\n## b\n\n- **Type:** `b`'],
+  ['a list of features in a section', '# a\n\n## b\n\n- **Fast:** Builds in seconds.'],
+  ['a list below the text of a section', '# a\n\n## b\n\nText.\n\n- **Type:** `b`'],
   ['an empty item', '# a\n\n-'],
 ])('does not mark %s', async (_name, source) => {
   expect(await compileToMarkup(source)).not.toContain('data-facts');

@@ -1,8 +1,9 @@
-import type { List, ListItem, Root, Strong, Text } from 'mdast';
+import type { List, ListItem, Root, RootContent, Strong, Text } from 'mdast';
 
 /**
- * Marks a list of facts: the list below the title, or below the first paragraph, of which every item starts with a
- * label in bold and a colon. The theme renders it as a grid of labels and values.
+ * Marks lists of facts, of which every item starts with a label in bold and a colon: the list below the title, after an
+ * optional paragraph and code blocks, and lists directly below other headings if the first value is inline code. The
+ * theme renders the items as badges.
  *
  * @example
  * ```md
@@ -17,14 +18,35 @@ import type { List, ListItem, Root, Strong, Text } from 'mdast';
 export function remarkFacts() {
   return ({ children }: Root): void => {
     const blocks = children.filter(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
-    const first = blocks[0]?.type === 'heading' && blocks[0].depth === 1 ? 1 : 0;
-    const list = blocks[first]?.type === 'paragraph' ? blocks[first + 1] : blocks[first];
-    if (list?.type !== 'list' || list.ordered) return;
-    const labels = list.children.map(findLabel);
-    if (labels.includes(undefined)) return;
-    for (const label of labels) moveColon(label!);
-    markFacts(list);
+    const first = findFirstList(blocks);
+    for (const [i, node] of blocks.entries()) {
+      if (node.type !== 'list' || node.ordered) continue;
+      const isBelowHeading = blocks[i - 1]?.type === 'heading' && startsWithCode(node);
+      if (node !== first && !isBelowHeading) continue;
+      const labels = node.children.map(findLabel);
+      if (labels.includes(undefined)) continue;
+      for (const label of labels) moveColon(label!);
+      markFacts(node);
+    }
   };
+}
+
+/** Returns the block below the title, after an optional paragraph and code blocks. */
+function findFirstList(blocks: readonly RootContent[]): RootContent | undefined {
+  let i = blocks[0]?.type === 'heading' && blocks[0].depth === 1 ? 1 : 0;
+  if (blocks[i]?.type === 'paragraph') {
+    i++;
+    while (blocks[i]?.type === 'code') i++;
+  }
+  return blocks[i];
+}
+
+/** Returns whether the first value of a list is inline code. */
+function startsWithCode({ children: [item] }: List): boolean {
+  const paragraph = item?.children[0];
+  if (paragraph?.type !== 'paragraph') return false;
+  const [, space, value] = paragraph.children;
+  return space?.type === 'text' && /^[:：]?\s*$/.test(space.value) && value?.type === 'inlineCode';
 }
 
 interface Label {

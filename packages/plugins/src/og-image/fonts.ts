@@ -13,7 +13,7 @@ export interface FontFace {
   weight: number | undefined;
   style: string | undefined;
   path: string;
-  /** Inclusive ranges of code points. */
+  /** Inclusive ranges of code points, in order and without overlaps. */
   ranges: [first: number, last: number][];
 }
 
@@ -87,12 +87,24 @@ function property(rule: string, name: string): string | undefined {
 
 function parseRanges(value: string | undefined): FontFace['ranges'] {
   if (value === undefined) return ALL;
-  return value.split(',').flatMap((item): FontFace['ranges'] => {
+  const ranges = value.split(',').flatMap((item): FontFace['ranges'] => {
     const [, start, end] = /^U\+([\da-f?]+)(?:-([\da-f]+))?$/i.exec(item.trim()) ?? [];
     if (start === undefined) return [];
     const first = Number.parseInt(start.replaceAll('?', '0'), 16);
     return [[first, Number.parseInt(end ?? start.replaceAll('?', 'F'), 16)]];
   });
+  return mergeRanges(ranges);
+}
+
+/** Sorts ranges, and merges those that overlap. */
+function mergeRanges(ranges: FontFace['ranges']): FontFace['ranges'] {
+  const merged: FontFace['ranges'] = [];
+  for (const [first, last] of ranges.sort(([a], [b]) => a - b)) {
+    const previous = merged.at(-1);
+    if (previous && first <= previous[1]) previous[1] = Math.max(previous[1], last);
+    else merged.push([first, last]);
+  }
+  return merged;
 }
 
 /** Fonts by the characters that they contain. */
@@ -124,8 +136,16 @@ export function createFontSelector(faces: readonly FontFace[]): FontSelector {
   };
 }
 
+/** Uses binary search, because a Chinese font has hundreds of files with up to a hundred ranges each. */
 function includes(ranges: FontFace['ranges'], point: number): boolean {
-  return ranges.some(([first, last]) => point >= first && point <= last);
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ranges[middle]![1] < point) low = middle + 1;
+    else high = middle;
+  }
+  return low < ranges.length && ranges[low]![0] <= point;
 }
 
 /** Returns the name and the size of a font file, which are part of the cache key. Reading all files takes too long. */

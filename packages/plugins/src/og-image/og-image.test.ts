@@ -59,6 +59,19 @@ test('selects the fonts of a text, and finds characters without a font', () => {
   expect(findMissing('שלום')).toEqual(['ש', 'ל', 'ו', 'ם']);
 });
 
+test('finds characters in ranges that overlap or are not in order', () => {
+  const css = `@font-face { font-family: A; src: url(a.woff2); unicode-range: U+50-5F, U+20, U+40-48, U+44-4A, U+41-42; }`;
+  const faces = parseFontFaces(css, '/');
+  const { select } = createFontSelector(faces);
+  const codes = Array.from({ length: 0x70 }, (_, code) => code);
+  const found = codes.filter((code) => select(String.fromCodePoint(code)).length > 0);
+  expect(found).toEqual(
+    codes.filter(
+      (code) => code === 0x20 || (code >= 0x40 && code <= 0x4a) || (code >= 0x50 && code <= 0x5f),
+    ),
+  );
+});
+
 test('reports fonts that do not exist with the command that installs them', () => {
   expect(() => readFontFaces(['@fontsource/nope/400.css'], cwd)).toThrow(
     '"@fontsource/nope/400.css" was not found',
