@@ -5,7 +5,7 @@ import { createCompileContext } from '../content/compile/compile-context';
 import { compilePages, sortByTranslation } from '../content/compile/compile-pages';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { getStoreFolder } from '../content/compile/page-index';
-import { createPageStore } from '../content/compile/page-store';
+import { openPageStore } from '../content/compile/page-store';
 import { readSources } from '../content/scan/read-sources';
 import { scanPages } from '../content/scan/scan-pages';
 import { writeTestedBlocks } from '../examples/tested-pages';
@@ -48,8 +48,10 @@ export async function buildShard({
   );
   const sources = readSources(shardFiles.map(({ filePath }) => filePath));
   const unreadable = new Set(sources.problems.map(({ file }) => file));
+  const store = openPageStore(context);
   const { summaries, problems, compiled } = await compilePages({
     ...context,
+    store,
     files: shardFiles.filter(({ filePath }) => !unreadable.has(filePath)),
     digestOf: sources.digestOf,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
@@ -62,11 +64,6 @@ export async function buildShard({
       problems: allProblems,
     });
   }
-  const store = createPageStore({
-    cacheDir: config.cacheDir,
-    version: context.version,
-    root: config.root,
-  });
   const { index, count } = shard;
   const folder = join(getShardsFolder(config.outDir), `${index}-of-${count}`);
   writeShard({

@@ -27,6 +27,11 @@ export const llmsSchema = z
   });
 
 /** Schema for an item of `versions`. */
+/** Names of tags, branches and commits. The rest of the rules of Git are checked by Git. */
+const gitRefSchema = text.regex(/^(?!-)(?!.*(?:\.\.|@\{))[^\s~^:?*[\\\p{Cc}]+$/u, {
+  error: 'a tag, a branch or a commit',
+});
+
 export const versionSchema = z
   .strictObject({
     name: text.meta({
@@ -41,6 +46,28 @@ export const versionSchema = z
           'Whether the version is old or unreleased. Its pages then show a notice with a link to the same page in the default version.',
         defaultText: 'no notice',
         examples: ['old'],
+      }),
+    git: z
+      .union([
+        gitRefSchema,
+        z.strictObject({
+          ref: gitRefSchema.meta({
+            description: 'Tag, branch or commit.',
+            examples: ['v1.4.0'],
+          }),
+          root: text.optional().meta({
+            description: 'Content folder in that commit, relative to the working directory.',
+            defaultText: 'the value of `root`',
+            examples: ['website/docs'],
+          }),
+        }),
+      ])
+      .optional()
+      .meta({
+        description:
+          'Git tag, branch or commit from which the pages of the version are read, or an object with the tag and the content folder in it. The content root then contains no folder for the version.',
+        defaultText: 'the version is a folder in the content root',
+        examples: ['v1.4.0', { ref: 'v1.4.0', root: 'website/docs' }],
       }),
   })
   .meta({ id: 'VersionConfig', description: 'Version of the site.', since: '0.2.0' });

@@ -72,9 +72,11 @@ export function getCompileSettings(config: SiteConfig): CompileSettings {
 /** Creates the compile context. Its version changes whenever the compiled output may change. */
 export function createCompileContext(config: SiteConfig): CompileContext {
   const settings = getCompileSettings(config);
+  const { versionFolders = {} } = settings;
   const version = digest(
     getToolchainDigest(),
-    JSON.stringify(settings),
+    // The folders of commits are not part of the version, so that a branch can move without a new cache.
+    JSON.stringify({ ...settings, versionFolders: Object.keys(versionFolders) }),
     ...getEnvironmentDigests(config),
   );
   return { settings, cacheDir: config.cacheDir, version };
