@@ -10,7 +10,8 @@ import { formatError, OctavoError } from '../model/errors';
 import type { GitReference } from '../model/git-version';
 import { readSite, type SiteGraph } from '../site/read-site';
 import { loadSiteConfig } from './load-site-config';
-import { createTemporarySite } from './testing/temporary-site';
+import { createTemporarySite, silentLogger } from './testing/temporary-site';
+import { version } from './version';
 
 const site = createTemporarySite();
 
@@ -239,7 +240,7 @@ test.each(['-v1', '--output=x', 'a..b', 'a b', 'a~1', 'a^{tree}', 'main@{1}', ''
   'the reference %j is not passed to Git',
   async (ref) => {
     configure(['v3', { name: 'v1', git: ref }]);
-    expect(await failure()).toContain('CONFIG_INVALID');
+    expect(await failure()).toContain('multiVersion.versions[1].git: expected');
   },
 );
 
@@ -307,4 +308,15 @@ test('the default version can be read from Git if the others have folders', asyn
   expect(graph.problems.structure).toEqual([]);
   expect(graph.pages.map(({ routePath }) => routePath)).toContain('/guide/start');
   expect(graph.pages.map(({ routePath }) => routePath)).toContain('/next/guide/start');
+});
+
+test('octavo version prints the references of the other versions', async () => {
+  configure(['v3', { name: 'v2', status: 'old', git: { ref: 'v2.0.0', root: 'content' } }]);
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  const logger = { ...silentLogger, info: print };
+  await version({ cwd: site.cwd, name: 'v3.0', logger });
+  expect(printed.join('')).toContain(
+    "versions: ['v3', { name: 'v2', status: 'old', git: { ref: 'v2.0.0', root: 'content' } }, { name: 'v3.0', status: 'old' }]",
+  );
 });

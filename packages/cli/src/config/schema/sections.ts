@@ -27,11 +27,6 @@ export const llmsSchema = z
   });
 
 /** Schema for an item of `versions`. */
-/** Names of tags, branches and commits. The rest of the rules of Git are checked by Git. */
-const gitRefSchema = text.regex(/^(?!-)(?!.*(?:\.\.|@\{))[^\s~^:?*[\\\p{Cc}]+$/u, {
-  error: 'a tag, a branch or a commit',
-});
-
 export const versionSchema = z
   .strictObject({
     name: text.meta({
@@ -49,9 +44,9 @@ export const versionSchema = z
       }),
     git: z
       .union([
-        gitRefSchema,
+        text,
         z.strictObject({
-          ref: gitRefSchema.meta({
+          ref: text.meta({
             description: 'Tag, branch or commit.',
             examples: ['v1.4.0'],
           }),
