@@ -76,7 +76,7 @@ const LAYERS: Record<string, string[][]> = {
     ['plugin-host', 'overrides', 'config-source', 'http', 'remote-cache'],
     ['built-site', 'config'],
     ['content/scan'],
-    ['content/compile'],
+    ['content/compile', 'content/versions'],
     ['site/navigation'],
     ['site'],
     ['site/seo', 'check/rules', 'check/report'],

@@ -80,7 +80,7 @@ export async function buildSite(
   logInlinePlugins(context.settings, logger);
   const lastCommitDates =
     config.theme.lastUpdated || config.siteOrigin
-      ? readLastCommitDates(config.root)
+      ? readLastCommitDates(config)
       : Promise.resolve(new Map<string, string>());
   await writeTestedBlocks(config);
   const site = await readSite({
@@ -115,7 +115,7 @@ export async function buildSite(
     themeModules: context.settings.themeModules,
     limitOf: (rule) => getBuildLimit(rule, config),
   });
-  const findings = applySeverity(audit.findings, config.check.rules);
+  const findings = applySeverity(audit.findings, config.check.rules, config.gitVersions);
   // Findings include the problems that are already in the list.
   const { structure, unreadable, uncompiled } = site.problems;
   const known = new Set([...structure, ...unreadable, ...uncompiled].map(getProblemKey));
@@ -237,7 +237,7 @@ export async function buildSite(
   });
   problems.add(
     'AUDIT_FAILED',
-    getErrors(applySeverity(outputFindings, config.check.rules), sourceOf),
+    getErrors(applySeverity(outputFindings, config.check.rules, config.gitVersions), sourceOf),
   );
   problems.throwIfAny();
 

@@ -48,8 +48,10 @@ export async function buildShard({
   );
   const sources = readSources(shardFiles.map(({ filePath }) => filePath));
   const unreadable = new Set(sources.problems.map(({ file }) => file));
+  const store = openPageStore(context);
   const { summaries, problems, compiled } = await compilePages({
     ...context,
+    store,
     files: shardFiles.filter(({ filePath }) => !unreadable.has(filePath)),
     digestOf: sources.digestOf,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
@@ -62,7 +64,6 @@ export async function buildShard({
       problems: allProblems,
     });
   }
-  const store = openPageStore(context);
   const { index, count } = shard;
   const folder = join(getShardsFolder(config.outDir), `${index}-of-${count}`);
   writeShard({

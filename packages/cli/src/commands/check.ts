@@ -82,7 +82,7 @@ export async function check({
     );
     logger.progress(undefined);
   }
-  const reported = applySeverity(findings, config.check.rules);
+  const reported = applySeverity(findings, config.check.rules, config.gitVersions);
   const errors = reported.filter(({ severity }) => severity === 'error').length;
 
   if (format === 'json') write(toJsonReport(reported, cwd));
@@ -114,7 +114,7 @@ export async function auditFiles(
   const context = createAnalysisContext(createCompileContext(config));
   if (!isQuiet) logInlinePlugins(context.settings, logger);
   const lastUpdated = config.isMultilingual
-    ? readLastCommitDates(config.root)
+    ? readLastCommitDates(config)
     : Promise.resolve(new Map<string, string>());
   return retryWithoutIndex(config.cacheDir, async () => {
     const graph = await readSite({

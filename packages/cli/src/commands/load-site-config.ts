@@ -2,6 +2,7 @@ import { builtInPlugins } from '../built-in-plugins/built-in-plugins';
 import { type LoadConfigOptions, loadConfig } from '../config/load-config';
 import { findMissingModules } from '../config/missing-modules';
 import { getNamedPlugins, pickSitePlugins } from '../config/named-modules';
+import { readGitVersions } from '../content/versions/read-git-versions';
 import { BASE_PLACEHOLDER } from '../model/base-placeholder';
 import type { SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
@@ -11,7 +12,8 @@ type ConfigLocation = Pick<LoadConfigOptions, 'cwd' | 'configFile' | 'fallback' 
 /**
  * Loads the site configuration and its built-in plugins.
  *
- * @throws {OctavoError} if `loadConfig` throws, or `CONFIG_INVALID` if a key references a missing module.
+ * @throws {OctavoError} if `loadConfig` throws, `CONFIG_INVALID` if a key references a missing module, or `GIT_FAILED` if a version
+ * cannot be read.
  */
 export async function loadSiteConfig({
   cwd,
@@ -21,7 +23,10 @@ export async function loadSiteConfig({
 }: ConfigLocation): Promise<SiteConfig> {
   const config = await loadConfig({ cwd, configFile, fallback, builtInPlugins, logger });
   const missing = findMissingModules(config);
-  if (missing.length === 0) return config;
+  if (missing.length === 0) {
+    const gitVersions = await readGitVersions(config, logger);
+    return gitVersions.size > 0 ? { ...config, gitVersions } : config;
+  }
   // Load the parser lazily, because it is only needed to report problems.
   const { locateProblems } = await import('../config/locate-problems');
   const exported = pickSitePlugins({

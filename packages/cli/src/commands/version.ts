@@ -16,6 +16,7 @@ import { toPosixPath } from '../files/posix-path';
 import { createWriteError } from '../files/write-error';
 import type { SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
+import type { GitReference } from '../model/git-version';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { loadSiteConfig } from './load-site-config';
@@ -133,16 +134,28 @@ function copyContent(
   return files.length;
 }
 
-function describeNextStep(name: string, { multiVersion, versionStatus }: SiteConfig): string {
+function describeNextStep(
+  name: string,
+  { multiVersion, versionStatus, gitReferences }: SiteConfig,
+): string {
   const { versions } = multiVersion;
   const isRenamed = versions.length === 0 || multiVersion.default === name;
   const current = isRenamed ? getNextName(name) : multiVersion.default;
   const show = (version: string) => {
     const status = version === name ? 'old' : versionStatus.get(version);
-    return status ? `{ name: '${version}', status: '${status}' }` : `'${version}'`;
+    const git = gitReferences.get(version);
+    const keys = [
+      ...(status ? [`status: '${status}'`] : []),
+      ...(git ? [`git: ${showReference(git)}`] : []),
+    ];
+    return keys.length > 0 ? `{ name: '${version}', ${keys.join(', ')} }` : `'${version}'`;
   };
   const list = [...new Set([...(isRenamed ? [current] : []), ...versions, name])].map(show);
   return `Add it to the configuration:\n\n  multiVersion: {\n    default: '${current}',\n    versions: [${list.join(', ')}],\n  },\n`;
+}
+
+function showReference({ ref, root }: GitReference): string {
+  return root === undefined ? `'${ref}'` : `{ ref: '${ref}', root: '${root}' }`;
 }
 
 /** Returns a name for the version after another one, such as `v2` for `v1` or `v1.4`. */

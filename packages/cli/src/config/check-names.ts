@@ -9,6 +9,8 @@ type Name = readonly [name: string, key: ConfigProblem['key']];
 const LANGUAGE = /^[a-z\d]+(?:[-_][a-z\d]+)*$/i;
 /** Matches versions, such as `v2`, `1.x` or `2.0.0-beta.1`. */
 export const VERSION = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._+-]*$/u;
+/** Matches tags, branches and commits. Git options and expressions, such as `-v` and `main~1`, do not match. */
+const GIT_REF = /^(?!-)(?!.*(?:\.\.|@\{))[^\s~^:?*[\\\p{Cc}]+$/u;
 /** Matches paths, such as `/docs/`, with optional slashes. */
 const BASE = /^\/?(?!\/)(?:[^/\\?#:\s\p{Cc}]+\/)*(?:[^/\\?#:\s\p{Cc}]+)?$/u;
 
@@ -47,6 +49,7 @@ export function checkNames({
     ...versions.flatMap((name) =>
       checkPattern(name, VERSION, 'a version name such as "v2" or "1.x"'),
     ),
+    ...checkGitReferences(multiVersion),
     ...lists.flatMap((names) => findDuplicates(names, 'language')),
     // The same language can be in both lists, but only with the same spelling.
     ...findDuplicates(
@@ -81,6 +84,28 @@ function checkPattern([name, key]: Name, pattern: RegExp, expected: string): Pro
       hint: 'The name becomes a folder name and a URL segment.',
     },
   ];
+}
+
+function checkGitReferences(multiVersion: ConfigWithDefaults['multiVersion']): Problem[] {
+  return (multiVersion?.versions ?? []).flatMap((version, index): Problem[] => {
+    const git = typeof version === 'string' ? undefined : version.git;
+    const ref = typeof git === 'object' ? git.ref : git;
+    if (ref === undefined || GIT_REF.test(ref)) return [];
+    const key = [
+      'multiVersion',
+      'versions',
+      index,
+      'git',
+      ...(typeof git === 'object' ? ['ref'] : []),
+    ];
+    const expected = 'the name of a Git tag or branch, or a commit';
+    return [
+      {
+        key,
+        message: `${formatKey(key, undefined)}: expected ${expected}, got ${JSON.stringify(ref)}.`,
+      },
+    ];
+  });
 }
 
 /** Returns a problem for each name that differs from an earlier one only in letter case or Unicode normalization. */

@@ -12,7 +12,7 @@ import type {
   SiteLocale,
   UserConfig,
 } from '../model/config';
-import type { ComponentModule } from '../model/config-values.generated';
+import type { ComponentModule, VersionConfig } from '../model/config-values.generated';
 import { omitUndefined } from '../model/omit-undefined';
 import { findOverrides } from '../overrides/overridable-components';
 import { isColor } from '../palette/derive-palette';
@@ -59,8 +59,13 @@ export function resolveConfig(
     });
   }
   problems.push(...checkNames(user).map((problem) => ({ file, ...problem })));
-  const versionConfigs = (user.multiVersion?.versions ?? []).map((version) =>
-    typeof version === 'string' ? { name: version } : version,
+  const versionConfigs = (user.multiVersion?.versions ?? []).map(
+    (version): VersionConfig => (typeof version === 'string' ? { name: version } : version),
+  );
+  const gitReferences = new Map(
+    versionConfigs.flatMap(({ name, git }) =>
+      git ? [[name, typeof git === 'string' ? { ref: git } : git] as const] : [],
+    ),
   );
   const versions = versionConfigs.map(({ name }) => name);
   const defaultVersion = user.multiVersion?.default || versions[0] || '';
@@ -101,7 +106,10 @@ export function resolveConfig(
     });
   }
   const isDefaultVersionInRoot =
-    hasRoot && defaultVersion !== '' && isVersionInRoot(root, lang, defaultVersion);
+    hasRoot &&
+    defaultVersion !== '' &&
+    !gitReferences.has(defaultVersion) &&
+    isVersionInRoot(root, lang, defaultVersion);
   const isMultilingual =
     langs.length > 1 ||
     (hasRoot &&
@@ -183,6 +191,7 @@ export function resolveConfig(
     versionStatus: new Map(
       versionConfigs.flatMap(({ name, status }) => (status ? [[name, status] as const] : [])),
     ),
+    gitReferences,
     // URLs without an extension do not work when pages are opened from the file system.
     route: { ...user.route, cleanUrls: user.route.cleanUrls ?? !isRelocatable },
     search,

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 
 import type { createCompiler } from '../content/compile/compile-page';
-import { getSummary, openPageStore, type PageStore } from '../content/compile/page-store';
+import { openPageStore, type PageStore } from '../content/compile/page-store';
 import { toProblems } from '../content/compile/to-problem';
-import { findCheckout } from '../files/checkout';
 import { digest } from '../files/digest';
 import { readSource } from '../files/read-source';
 import type { CompileContext, PageBody, PageSummary } from '../model/compiled-page';
@@ -63,7 +62,7 @@ export function createLiveCompiler({
     const outcome = await compileToStore(compiler, filePath, { store, previous });
     if (!('stored' in outcome))
       throw failedCompilation(await toProblems([outcome], context.settings));
-    const summary = getSummary(outcome.stored, findCheckout(context.settings.cwd));
+    const summary = store.summaryOf(filePath, outcome.stored);
     // Missing images are reported together with the dead links of the page.
     onWarnings(summary.warnings.filter(({ rule }) => rule !== 'dead-asset'));
     return summary;

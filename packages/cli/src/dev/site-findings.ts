@@ -30,7 +30,7 @@ export interface SiteFindings {
 
 export interface SiteFindingsOptions {
   cwd: string;
-  config: () => Pick<SiteConfig, 'check'>;
+  config: () => Pick<SiteConfig, 'check' | 'gitVersions'>;
   pages: () => Promise<Pick<LivePages, 'routeOf'>>;
   events: Pick<EventStream, 'sendRetained'>;
   logger: Pick<Logger, 'info'>;
@@ -76,7 +76,7 @@ export function createSiteFindings({
       lastSummary = summary;
     },
     async updatePage(filePath, findings) {
-      const reported = applySeverity(findings, config().check.rules);
+      const reported = applySeverity(findings, config().check.rules, config().gitVersions);
       const report = toReport(reported, cwd);
       const key = JSON.stringify(report.findings);
       if (key === (byPage.get(filePath)?.key ?? '[]')) return;

@@ -36,6 +36,8 @@ export interface CompileSettings {
   cleanUrls: boolean;
   langOptions: Required<LangOptions>;
   isMultilingual: boolean;
+  /** Content folders of the versions that are read from Git. Omitted if there are none. */
+  versionFolders?: Readonly<Record<string, string>>;
   /** Whether the default version is in the content root. @default false */
   isDefaultVersionInRoot?: boolean;
   /** Maps languages to the UI strings that are inlined into compiled pages. */

@@ -629,10 +629,12 @@ export interface ConfigKeys<Plugin> {
      */
     default?: string;
     /**
-     * Version names, or objects with a name and a status. Each version has a folder with the same
-     * name. The default version can also be in the content root.
+     * Version names, or objects with a name, a status and a Git tag or branch. Each version that is
+     * not read from Git has a folder with the same name. The default version can also be in the
+     * content root.
      * @example ['v2', 'v1']
      * @example ['v2', { name: 'v1', status: 'old' }]
+     * @example ['v2', { name: 'v1', status: 'old', git: 'v1.4.0' }]
      */
     versions: (string | VersionConfig)[];
   };
@@ -1076,4 +1078,24 @@ export interface VersionConfig {
    * @example 'old'
    */
   status?: 'old' | 'unreleased';
+  /**
+   * Git tag, branch or commit from which the pages of the version are read, or an object with the
+   * tag and the content folder in it. The content root then contains no folder for the version.
+   * @default the version is a folder in the content root
+   * @example 'v1.4.0'
+   * @example { ref: 'v1.4.0', root: 'website/docs' }
+   */
+  git?: string | {
+    /**
+     * Tag, branch or commit.
+     * @example 'v1.4.0'
+     */
+    ref: string;
+    /**
+     * Content folder in that commit, relative to the working directory.
+     * @default the value of `root`
+     * @example 'website/docs'
+     */
+    root?: string;
+  };
 }

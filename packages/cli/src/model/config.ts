@@ -17,6 +17,7 @@ import type {
   VersionConfig,
 } from './config-values.generated';
 import type { FrontmatterFields } from './frontmatter-fields';
+import type { GitReference, GitVersion } from './git-version';
 import type { Logger } from './logger';
 import type { Page } from './page';
 import type { CommandArgs, CommandOptions } from './plugin-command';
@@ -106,6 +107,10 @@ export interface SiteConfig
   isDefaultVersionInRoot: boolean;
   /** Maps versions to their status. Versions without a status have no entry. */
   versionStatus: ReadonlyMap<string, NonNullable<VersionConfig['status']>>;
+  /** Maps versions to their Git references. Versions with a content folder have no entry. */
+  gitReferences: ReadonlyMap<string, GitReference>;
+  /** Maps versions to their content that was read from Git. Omitted if there are none. */
+  gitVersions?: ReadonlyMap<string, GitVersion>;
   markdown: Omit<Required<NonNullable<UserConfig['markdown']>>, 'globalComponents'> & {
     globalComponents: Record<string, Exclude<ComponentModule, string>>;
   };

@@ -10,6 +10,11 @@ export type OctavoErrorCode =
    * problem is listed with its position.
    */
   | 'CONFIG_INVALID'
+  /**
+   * The content of a version cannot be read from Git: the repository, the tag or the content folder in it does not exist.
+   * Shallow clones of CI often lack tags.
+   */
+  | 'GIT_FAILED'
   /** The content folder contains no pages. Set `root` to the folder that contains them. */
   | 'CONTENT_NOT_FOUND'
   /** Pages, nav files or meta files cannot be read or compiled. Each problem is listed with its position. */

@@ -14,6 +14,7 @@ import type { SiteConfig, SiteLocale } from '../model/config';
 import { omitUndefined } from '../model/omit-undefined';
 import type { Page } from '../model/page';
 import { findAlternates, findVersionAlternates } from './alternates';
+import { createEditUrl } from './edit-url';
 import { resolveHomeLinks } from './home-links';
 import { createTrail } from './navigation/breadcrumbs';
 import { createNotices } from './notices';
@@ -83,7 +84,9 @@ export function createPageData(input: PageDataInput): PageData {
     sidebarKey,
     prev: neighbors?.prev,
     next: neighbors?.next,
-    editUrl: editLink && `${editLink.docRepoBaseUrl.replace(/\/?$/, '/')}${page.relativePath}`,
+    editUrl:
+      editLink &&
+      createEditUrl(editLink.docRepoBaseUrl, page, config.gitVersions?.get(page.version)),
     lastUpdatedTime: config.theme.lastUpdated ? lastUpdated : undefined,
     alternates: findAlternates(page.routePath, getLangOptions(config), routeOf),
     versionAlternates,

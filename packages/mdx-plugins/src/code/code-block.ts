@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Node } from 'hast';
 import { formatMessage } from '../messages/format-message';
 import type { TestedBlock } from '../options';
 import type { PageState } from '../page/page-state';
@@ -87,7 +87,7 @@ declare module 'hast' {
     /** Plain text content of the raw HTML. */
     octText?: string;
   }
-  interface Raw {
+  interface Raw extends Node {
     type: 'raw';
     value: string;
     data?: RawData;

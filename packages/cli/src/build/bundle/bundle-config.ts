@@ -28,6 +28,9 @@ export interface BundleInput {
   runtime?: Runtime;
 }
 
+/** Packages. The content of versions that are read from Git is in the cache folder, which is in `node_modules` too. */
+const EXTERNAL_CODE = /node_modules(?![\\/]\.cache[\\/]octavo[\\/]versions[\\/])/;
+
 /** Entry with the styles of all pages, if they are not part of the `main` entry. */
 export const STYLES_ENTRY = 'styles';
 
@@ -286,13 +289,13 @@ function sharedConfig(input: BundleInput, target: BundlerContext['target']): Con
         { test: /\.mdx?$/, use: mdx, type: 'javascript/esm' },
         {
           test: /\.tsx?$/,
-          exclude: /node_modules/,
+          exclude: EXTERNAL_CODE,
           use: [script('typescript')],
           type: 'javascript/auto',
         },
         {
           test: /\.jsx$/,
-          exclude: /node_modules/,
+          exclude: EXTERNAL_CODE,
           use: [script('ecmascript')],
           type: 'javascript/auto',
         },

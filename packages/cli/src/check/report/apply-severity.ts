@@ -1,4 +1,6 @@
 import { compareByCodeUnit } from '../../content/scan/by-code-unit';
+import { isInside } from '../../files/is-inside';
+import type { SiteConfig } from '../../model/config';
 import {
   type Finding,
   type FindingWithSeverity,
@@ -14,15 +16,24 @@ export function getSeverity(rule: RuleName, rules: Severities): Severity | 'off'
   return rules[rule] ?? RULES[rule].severity;
 }
 
-/** Adds the configured severity to each finding, removes findings of disabled rules, and sorts the rest by position. */
+/**
+ * Adds the configured severity to each finding, removes findings of disabled rules, and sorts the rest by position.
+ *
+ * @param gitVersions versions that are read from Git. A tag cannot be changed, so its findings are only warnings.
+ */
 export function applySeverity(
   findings: readonly Finding[],
   rules: Severities,
+  gitVersions: SiteConfig['gitVersions'] = new Map(),
 ): FindingWithSeverity[] {
+  const tags = [...gitVersions.values()].filter(({ isBranch }) => !isBranch);
+  const isFixed = (file: string | undefined) =>
+    file !== undefined && tags.some(({ folder }) => isInside(file, folder));
   return findings
     .flatMap((finding): FindingWithSeverity[] => {
       const severity = getSeverity(finding.rule, rules);
-      return severity === 'off' ? [] : [{ ...finding, severity }];
+      if (severity === 'off') return [];
+      return [{ ...finding, severity: isFixed(finding.file) ? 'warn' : severity }];
     })
     .sort(
       (a, b) =>

@@ -22,7 +22,7 @@ export interface Repository {
  */
 export function auditEditLinks(
   pages: readonly Page[],
-  config: Pick<SiteConfig, 'locales' | 'configFile'>,
+  config: Pick<SiteConfig, 'locales' | 'configFile' | 'gitVersions'>,
   repository: Repository | undefined,
   sourceOf: (file: string) => string,
 ): Finding[] {
@@ -47,6 +47,8 @@ export function auditEditLinks(
     }
     return pages.flatMap((page): Finding[] => {
       if (page.lang !== lang || page.content.frontmatter.editLink === false) return [];
+      // The page exists in its commit.
+      if (config.gitVersions?.has(page.version)) return [];
       const path = [repository.content, page.relativePath].filter(Boolean).join('/');
       if (repository.files.has(path)) return [];
       return [

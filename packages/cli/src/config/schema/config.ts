@@ -132,10 +132,11 @@ export const configSchema = z
           }),
         versions: z.array(z.union([text, versionSchema])).meta({
           description:
-            'Version names, or objects with a name and a status. Each version has a folder with the same name. The default version can also be in the content root.',
+            'Version names, or objects with a name, a status and a Git tag or branch. Each version that is not read from Git has a folder with the same name. The default version can also be in the content root.',
           examples: [
             ['v2', 'v1'],
             ['v2', { name: 'v1', status: 'old' }],
+            ['v2', { name: 'v1', status: 'old', git: 'v1.4.0' }],
           ],
         }),
       })

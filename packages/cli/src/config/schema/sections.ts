@@ -42,6 +42,28 @@ export const versionSchema = z
         defaultText: 'no notice',
         examples: ['old'],
       }),
+    git: z
+      .union([
+        text,
+        z.strictObject({
+          ref: text.meta({
+            description: 'Tag, branch or commit.',
+            examples: ['v1.4.0'],
+          }),
+          root: text.optional().meta({
+            description: 'Content folder in that commit, relative to the working directory.',
+            defaultText: 'the value of `root`',
+            examples: ['website/docs'],
+          }),
+        }),
+      ])
+      .optional()
+      .meta({
+        description:
+          'Git tag, branch or commit from which the pages of the version are read, or an object with the tag and the content folder in it. The content root then contains no folder for the version.',
+        defaultText: 'the version is a folder in the content root',
+        examples: ['v1.4.0', { ref: 'v1.4.0', root: 'website/docs' }],
+      }),
   })
   .meta({ id: 'VersionConfig', description: 'Version of the site.', since: '0.2.0' });
 

@@ -73,9 +73,14 @@ export function getCompileSettings(config: SiteConfig): CompileSettings {
 /** Creates the compile context. Its version changes whenever the compiled output may change. */
 export function createCompileContext(config: SiteConfig): CompileContext {
   const settings = getCompileSettings(config);
+  const { versionFolders = {} } = settings;
   const version = digest(
     getToolchainDigest(),
-    toPortableJson(settings, findCheckout(config.cwd)),
+    // The folders of commits are not part of the version, so that a branch can move without a new cache.
+    toPortableJson(
+      { ...settings, versionFolders: Object.keys(versionFolders) },
+      findCheckout(config.cwd),
+    ),
     ...getEnvironmentDigests(config),
   );
   return { settings, cacheDir: config.cacheDir, version };

@@ -16,8 +16,10 @@ import type {
   CompileSettings,
   FailedPage,
 } from '../../model/compiled-page';
+import { memoize } from '../../model/memoize';
 import { joinWatchdog, trackActivity } from '../../watchdog/watchdog';
 import { applyReplaceRules } from '../scan/replace-rules';
+import { findVersionOfFile } from '../scan/version-folders';
 import { createHighlightStore, type HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
 import {
@@ -73,10 +75,10 @@ export async function createCompilePage(
   const pending = new Map<string, CompiledPage>();
   const tested = new Map<string, TestedBlocks>();
 
-  const optionsFor = (html: 'extract' | 'inline', sourceMap: boolean) => ({
+  const optionsFor = (html: 'extract' | 'inline', sourceMap: boolean, root: string) => ({
     ...(sourceMap ? { SourceMapGenerator: PageSourceMap } : {}),
     ...createMdxOptions({
-      root: settings.root,
+      root,
       publicDir: settings.publicDir,
       html,
       langOf: links.langOf,
@@ -123,14 +125,15 @@ export async function createCompilePage(
     }),
   });
   // The loader caches processors by compiler and options, so each output form gets a placeholder compiler.
-  const formOf = (html: 'extract' | 'inline', sourceMap: boolean) => ({
-    options: optionsFor(html, sourceMap),
+  const formOf = (html: 'extract' | 'inline', sourceMap: boolean, root: string) => ({
+    options: optionsFor(html, sourceMap, root),
     _compiler: {},
   });
-  const forms = {
-    plain: { extract: formOf('extract', false), inline: formOf('inline', false) },
-    mapped: { extract: formOf('extract', true), inline: formOf('inline', true) },
-  };
+  // Each version that is read from Git has a separate content root.
+  const formsOf = memoize((root: string) => ({
+    plain: { extract: formOf('extract', false, root), inline: formOf('inline', false, root) },
+    mapped: { extract: formOf('extract', true, root), inline: formOf('inline', true, root) },
+  }));
 
   const takePage = (filePath: string): CompiledPage | undefined => {
     const page = pending.get(filePath);
@@ -145,7 +148,8 @@ export async function createCompilePage(
   ) => {
     const results = readTestedBlocks(settings, filePath, source);
     if (results) tested.set(filePath, results);
-    const { options, _compiler } = forms[sourceMap ? 'mapped' : 'plain'][html];
+    const root = findVersionOfFile(filePath, settings.versionFolders)?.folder ?? settings.root;
+    const { options, _compiler } = formsOf(root)[sourceMap ? 'mapped' : 'plain'][html];
     const output = await new Promise<Pick<CompiledModule, 'code' | 'map'>>((done, fail) => {
       const context = {
         getOptions: () => options,

@@ -72,7 +72,11 @@ export async function compilePages({
     misses = readPages(misses);
   }
 
+  const { first, repeated } = groupByEntry(misses, ({ filePath }) =>
+    store.fileOf(filePath, digestOf(filePath)),
+  );
   let done = 0;
+  let total = first.length;
   const collect = (batch: readonly SourceFile[], outcomes: readonly CompilePageResult[]) => {
     outcomes.forEach((outcome, index) => {
       const { filePath } = batch[index]!;
@@ -85,51 +89,89 @@ export async function compilePages({
       onCompiled?.(filePath, outcome.milliseconds);
     });
     done += batch.length;
-    onProgress?.(done, misses.length);
+    onProgress?.(done, total);
   };
 
   const toTask = ({ filePath }: SourceFile): PageToCompile => ({
     filePath,
     previous: store.previousOf(filePath),
   });
-  const useMainThread =
-    misses.length < MIN_PAGES_FOR_WORKERS || getInlinePlugins(context.settings).length > 0;
-  if (misses.length > 0 && useMainThread) {
+  const run = async (files: readonly SourceFile[]): Promise<void> => {
+    if (files.length === 0) return;
+    const useMainThread =
+      files.length < MIN_PAGES_FOR_WORKERS || getInlinePlugins(context.settings).length > 0;
+    if (!useMainThread) {
+      await runInWorkers(context, threads, files, toTask, collect);
+      return;
+    }
     // The compiler is slow to load, so only import it on a cache miss.
     const { compileToStore, createCompiler } = await import('./compile-page');
     const compiler = createCompiler(context);
-    for (const file of misses) {
+    for (const file of files) {
       const { filePath, previous } = toTask(file);
       collect([file], [await compileToStore(compiler, filePath, { previous })]);
     }
-  } else if (misses.length > 0) {
-    const { Tinypool } = await import('tinypool');
-    const pool = new Tinypool({
-      filename: fileURLToPath(new URL('./compile-worker.js', import.meta.url)),
-      runtime: 'worker_threads',
-      minThreads: threads,
-      maxThreads: threads,
-      isolateWorkers: false,
-      workerData: { context, watchdog: getWatchdogMemory() } satisfies CompileWorkerData,
-      // Most objects are short-lived. A larger young generation reduces garbage collection.
-      resourceLimits: { maxYoungGenerationSizeMb: 64 },
-    });
-    try {
-      await Promise.all(
-        createBatches(misses).map(async (batch) =>
-          collect(batch, (await pool.run(batch.map(toTask))) as CompilePageResult[]),
-        ),
-      );
-    } finally {
-      await pool.destroy();
-    }
-  }
+  };
+  await run(first);
+  // Equal pages of other versions use the entries that now exist, unless their dependencies differ.
+  const different = repeated.filter(({ filePath }) => {
+    const summary = store.read(filePath, digestOf(filePath));
+    if (summary) summaries.set(filePath, summary);
+    return !summary;
+  });
+  total += different.length;
+  await run(different);
   return {
     summaries,
     failed,
     problems: await toProblems(failures, context.settings),
-    compiled: misses.length,
+    compiled: total,
   };
+}
+
+/** Separates the first page of each page store entry from the others. */
+function groupByEntry(
+  files: readonly SourceFile[],
+  entryOf: (file: SourceFile) => string,
+): { first: SourceFile[]; repeated: SourceFile[] } {
+  const entries = new Set<string>();
+  const first: SourceFile[] = [];
+  const repeated: SourceFile[] = [];
+  for (const file of files) {
+    const entry = entryOf(file);
+    (entries.has(entry) ? repeated : first).push(file);
+    entries.add(entry);
+  }
+  return { first, repeated };
+}
+
+async function runInWorkers(
+  context: CompileContext,
+  threads: number,
+  files: readonly SourceFile[],
+  toTask: (file: SourceFile) => PageToCompile,
+  collect: (batch: readonly SourceFile[], outcomes: readonly CompilePageResult[]) => void,
+): Promise<void> {
+  const { Tinypool } = await import('tinypool');
+  const pool = new Tinypool({
+    filename: fileURLToPath(new URL('./compile-worker.js', import.meta.url)),
+    runtime: 'worker_threads',
+    minThreads: threads,
+    maxThreads: threads,
+    isolateWorkers: false,
+    workerData: { context, watchdog: getWatchdogMemory() } satisfies CompileWorkerData,
+    // Most objects are short-lived. A larger young generation reduces garbage collection.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+  });
+  try {
+    await Promise.all(
+      createBatches(files).map(async (batch) =>
+        collect(batch, (await pool.run(batch.map(toTask))) as CompilePageResult[]),
+      ),
+    );
+  } finally {
+    await pool.destroy();
+  }
 }
 
 /** Returns the number of worker threads to use, based on CPU cores and memory, up to a maximum of 8. */

@@ -19,6 +19,8 @@ import { FILE_LINK_PREFIX, isPublicFile, toFileLink } from '../scan/is-public-fi
 import { isReadme, PAGE_EXTENSIONS, README_NAMES } from '../scan/page-extensions';
 import { getGeneratedDir } from '../scan/plugin-pages';
 import { getLangOptions, parseContentPath } from '../scan/route-of';
+import { fromContentPath, getVersionFolders, toContentPath } from '../scan/version-folders';
+import { toNeutralRoute } from './version-neutral';
 
 /** Settings required to resolve links. */
 export type LinkSettings = Pick<
@@ -31,12 +33,14 @@ export type LinkSettings = Pick<
   | 'langOptions'
   | 'isMultilingual'
   | 'isDefaultVersionInRoot'
+  | 'versionFolders'
 >;
 
 /** Extracts the link settings from the configuration. */
 export function getLinkSettings(config: SiteConfig): LinkSettings {
   const { root, publicDir, base, isMultilingual, isDefaultVersionInRoot, route } = config;
   const { cleanUrls } = route;
+  const versionFolders = getVersionFolders(config);
   return {
     root,
     publicDir,
@@ -46,6 +50,7 @@ export function getLinkSettings(config: SiteConfig): LinkSettings {
     langOptions: getLangOptions(config),
     isMultilingual,
     ...(isDefaultVersionInRoot ? { isDefaultVersionInRoot } : {}),
+    ...(versionFolders ? { versionFolders } : {}),
   };
 }
 
@@ -72,14 +77,14 @@ export interface LinkResolver {
  */
 export function createLinkResolver(settings: LinkSettings): LinkResolver {
   const { root, base, cleanUrls, publicDir, isMultilingual, isDefaultVersionInRoot } = settings;
-  const { langOptions: options, generatedDir } = settings;
+  const { langOptions: options, generatedDir, versionFolders } = settings;
 
   const contentPathOf = (filePath: string) => {
     const generated = generatedDir && toPosixPath(relative(generatedDir, filePath));
     const path =
       generated && !generated.startsWith('../')
         ? generated.replace(/^[^/]+\//, '')
-        : toPosixPath(relative(root, filePath));
+        : toContentPath(filePath, root, versionFolders);
     return parseContentPath(path, { ...options, isMultilingual });
   };
 
@@ -145,8 +150,12 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     resolveLink(href, filePath, onProbe = () => undefined) {
       const { target, isFile } = resolveTarget(href, filePath, onProbe);
       if (target === href && !href.startsWith('/')) return href;
-      const isPlainFile = isFile && !target.startsWith(FILE_LINK_PREFIX);
-      return isPlainFile ? withBase(target, base) : toHref(target, { base, cleanUrls });
+      if (isFile && !target.startsWith(FILE_LINK_PREFIX)) return withBase(target, base);
+      const route =
+        versionFolders && !isFile
+          ? toNeutralRoute(target, { href, version: contentPathOf(filePath).version, options })
+          : target;
+      return toHref(route, { base, cleanUrls });
     },
   };
 
@@ -181,7 +190,8 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
       isMultilingual ? lang : '',
       safeDecode(rest),
     ];
-    const file = join(root, ...segments);
+    const path = segments.filter(Boolean).join('/');
+    const file = fromContentPath(path, root, versionFolders);
     if (readmeToIndex(file, onProbe) !== file) return route.replace(/[^/]+\/?$/, '');
     const isPage = hasPage(file, onProbe);
     if (!isPage && !hasSlash && hasIndex(file, onProbe)) return `${route}/`;

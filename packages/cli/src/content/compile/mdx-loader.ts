@@ -1,12 +1,11 @@
 import { decodeText } from '@octavo/mdx-plugins/diagnostics';
 import type { RawSourceMap } from 'source-map';
 
-import { findCheckout } from '../../files/checkout';
 import { digest } from '../../files/digest';
 import { insertBaseVariable } from '../../model/base-placeholder';
 import type { CompileContext, CompiledModule } from '../../model/compiled-page';
 import { compileToStore, createCompiler } from './compile-page';
-import { getSummary, openPageStore } from './page-store';
+import { openPageStore } from './page-store';
 import { toProblems } from './to-problem';
 
 /** The loader receives bytes, so that files in other encodings are reported. */
@@ -47,8 +46,9 @@ async function run(
   const { text: source, problem: encodingProblem } = decodeText(bytes);
   if (encodingProblem) throw new Error(`${encodingProblem.message}. ${encodingProblem.hint}`);
   const options = context.getOptions();
-  if (cached?.version !== options.version)
-    cached = { version: options.version, compiler: createCompiler(options) };
+  // A branch that moves has another folder, although the version stays the same.
+  const version = `${options.version}${JSON.stringify(options.settings.versionFolders ?? {})}`;
+  if (cached?.version !== version) cached = { version, compiler: createCompiler(options) };
   const compiler = await cached.compiler;
   const path = context.resourcePath;
   const { sourceMaps: sourceMap = false } = options;
@@ -69,7 +69,7 @@ async function run(
       const [problem] = await toProblems([outcome], options.settings);
       throw new Error(problem!.message);
     }
-    summary = getSummary(outcome.stored, findCheckout(options.settings.cwd));
+    summary = store.summaryOf(path, outcome.stored);
   }
   const body = store.readBody(path, sourceDigest, summary.hash);
   if (context.mode === 'production') return body;

@@ -17,7 +17,7 @@ import { digest } from '../../files/digest';
 import type { CompiledModule, CompileSettings } from '../../model/compiled-page';
 import { createHighlightStore } from './highlight-store';
 import { getIndexFile, InvalidEntryError, retryWithoutIndex } from './page-index';
-import { createPageStore, getSummary, openPageStore } from './page-store';
+import { createPageStore, openPageStore } from './page-store';
 
 let folder: string;
 const store = (version = 'v1') =>
@@ -47,7 +47,8 @@ const entryFile = () => {
 };
 
 test('returns the written page for the same source and path', () => {
-  const written = getSummary(store().write(join(folder, 'a.mdx'), 'text', page()), folder);
+  const file = join(folder, 'a.mdx');
+  const written = store().summaryOf(file, store().write(file, 'text', page()));
   expect(store().read(join(folder, 'a.mdx'), 'text')).toEqual(written);
   expect(store().readBody(join(folder, 'a.mdx'), 'text', written.hash)).toEqual({
     code: 'export default 1',
@@ -155,7 +156,7 @@ describe('with a fuller version', () => {
   test('reads pages of the fuller version', () => {
     const written = store().write(file(), 'text', page());
     const opened = openAnalysisStore();
-    expect(opened.read(file(), 'text')).toEqual(getSummary(written, folder));
+    expect(opened.read(file(), 'text')).toEqual(opened.summaryOf(file(), written));
     expect(opened.readBody(file(), 'text', written.hash).html).toEqual(page().html);
     expect(opened.fileOf(file(), 'text')).toBe(store().fileOf(file(), 'text'));
   });
@@ -164,7 +165,7 @@ describe('with a fuller version', () => {
     const written = openAnalysisStore().write(file(), 'text', light);
     expect(store().read(file(), 'text')).toBeUndefined();
     const opened = openAnalysisStore();
-    expect(opened.read(file(), 'text')).toEqual(getSummary(written, folder));
+    expect(opened.read(file(), 'text')).toEqual(opened.summaryOf(file(), written));
     expect(opened.readBody(file(), 'text', written.hash).html).toEqual(['<p>light</p>']);
   });
 

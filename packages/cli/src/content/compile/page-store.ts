@@ -24,6 +24,7 @@ import {
   type StoredPage,
   statEntry,
 } from './page-index';
+import { createVersionNeutral, type VersionNeutral } from './version-neutral';
 
 /** Head of an entry. Paths are portable, so that the entry is the same in all checkouts. */
 interface StoredHead {
@@ -67,6 +68,8 @@ export interface PageStore {
   ) => StoredPage;
   /** Adds an entry to the index that another thread has written. Returns the page summary. */
   add: (filePath: string, page: StoredPage) => PageSummary;
+  /** Returns the page summary from the head of its entry. */
+  summaryOf: (filePath: string, page: StoredPage) => PageSummary;
   /** Returns the path of the entry that the index contains for any source of a page. */
   previousOf: (filePath: string) => string | undefined;
   /** Writes the index for all pages of the site, if it has changed. Call it once, after all pages are read or added. */
@@ -86,6 +89,8 @@ export interface PageStoreOptions {
   checkout?: string;
   /** Whether to read the index. @default false */
   useIndex?: boolean;
+  /** Conversion that lets equal pages of several versions share an entry. @default no conversion */
+  neutral?: VersionNeutral | undefined;
 }
 
 /**
@@ -98,12 +103,17 @@ export function openPageStore(
   { settings, cacheDir, version, supersetVersion }: CompileContext,
   { useIndex = false }: Pick<PageStoreOptions, 'useIndex'> = {},
 ): PageStore {
-  const options = { cacheDir, version, root: settings.root, checkout: findCheckout(settings.cwd) };
+  const options = {
+    cacheDir,
+    root: settings.root,
+    checkout: findCheckout(settings.cwd),
+    neutral: createVersionNeutral(settings),
+  };
   return supersetVersion === undefined
-    ? createPageStore({ ...options, useIndex })
+    ? createPageStore({ ...options, version, useIndex })
     : createLayeredStore(
         createPageStore({ ...options, version: supersetVersion, useIndex }),
-        createPageStore(options),
+        createPageStore({ ...options, version }),
       );
 }
 
@@ -114,6 +124,7 @@ export function createPageStore({
   root,
   checkout = root,
   useIndex = false,
+  neutral,
 }: PageStoreOptions): PageStore {
   const digestOf = createFileDigester();
   const exists = memoize(existsSync);
@@ -123,10 +134,30 @@ export function createPageStore({
   const current = new Map<string, StoredPage>();
 
   const pathOf = (filePath: string) => toPosixPath(filePath.slice(root.length));
-  const entryOf = (filePath: string, sourceDigest: string) => {
-    const key = digest(version, pathOf(filePath), sourceDigest);
-    return `${key.slice(0, 2)}/${key.slice(2, 34)}.jsonl`;
+  const encode = (json: string, filePath: string) => neutral?.encode(json, filePath) ?? json;
+  const decode = (json: string, filePath: string) => neutral?.decode(json, filePath) ?? json;
+  /**
+   * Returns the possible entries of a page. The first one is shared by all versions. The second one is used if the
+   * dependencies of the page differ from those of the version that has written the first one.
+   */
+  const entriesOf = (filePath: string, sourceDigest: string): string[] => {
+    const shared = neutral?.pathOf(filePath);
+    const keys =
+      shared === undefined ? [[pathOf(filePath)]] : [['shared', shared], [pathOf(filePath)]];
+    return keys.map((key) => {
+      const hash = digest(version, ...key, sourceDigest);
+      return `${hash.slice(0, 2)}/${hash.slice(2, 34)}.jsonl`;
+    });
   };
+  /** Entries that have been read or written, by path of the page. */
+  const used = new Map<string, string>();
+  const entryOf = (filePath: string, sourceDigest: string): string => {
+    const entries = entriesOf(filePath, sourceDigest);
+    return entries.find((entry) => entry === used.get(filePath)) ?? entries[0]!;
+  };
+
+  const summaryOf = (filePath: string, { head, hash }: StoredPage) =>
+    toSummary(parseHead(decode(head, filePath), checkout), hash);
 
   function findInIndex(path: string, entry: string): StoredPage | undefined {
     const page = index?.pages.get(path);
@@ -152,49 +183,59 @@ export function createPageStore({
     fileOf: (filePath, sourceDigest) => join(folder, entryOf(filePath, sourceDigest)),
     read(filePath, sourceDigest) {
       const path = pathOf(filePath);
-      const entry = entryOf(filePath, sourceDigest);
-      const page = findInIndex(path, entry) ?? load(entry);
-      if (!page) return undefined;
-      const stored = parseHead(page.head, checkout);
-      const isCurrent =
-        (stored.checkout ?? checkout) === checkout &&
-        stored.dependencies.every(([path, expected]) => digestOf(path) === expected) &&
-        stored.probes.every(([path, expected]) => exists(path) === expected);
-      if (!isCurrent) return undefined;
-      const { size, modified, hash, head } = page;
-      if (useIndex)
-        current.set(
-          path,
-          index?.pages.get(path) === page ? page : { entry, size, modified, hash, head },
-        );
-      return toSummary(stored, hash);
+      for (const entry of entriesOf(filePath, sourceDigest)) {
+        const page = findInIndex(path, entry) ?? load(entry);
+        if (!page) continue;
+        const stored = parseHead(decode(page.head, filePath), checkout);
+        const isCurrent =
+          (stored.checkout ?? checkout) === checkout &&
+          stored.dependencies.every(([path, expected]) => digestOf(path) === expected) &&
+          stored.probes.every(([path, expected]) => exists(path) === expected);
+        if (!isCurrent) continue;
+        const { size, modified, hash, head } = page;
+        if (neutral) used.set(filePath, entry);
+        if (useIndex)
+          current.set(
+            path,
+            index?.pages.get(path) === page ? page : { entry, size, modified, hash, head },
+          );
+        return toSummary(stored, hash);
+      }
+      return undefined;
     },
     readBody(filePath, sourceDigest, hash) {
-      const page = load(entryOf(filePath, sourceDigest));
-      if (page?.hash !== hash) throw new InvalidEntryError(filePath);
-      return JSON.parse(page.body) as PageBody;
+      for (const entry of entriesOf(filePath, sourceDigest)) {
+        const page = load(entry);
+        if (page?.hash === hash) return JSON.parse(decode(page.body, filePath)) as PageBody;
+      }
+      throw new InvalidEntryError(filePath);
     },
     write(filePath, sourceDigest, page, highlights = '') {
       const { html, code, markdown, dependencies, probes, ...rest } = page;
-      const body = JSON.stringify({
+      const summary = JSON.stringify({
+        summary: { ...rest, codeHash: digest(code) },
+        dependencies: dependencies.map((path) => [path, digestOf(path)]),
+        probes: probes.map((path) => [path, exists(path)]),
+      } satisfies StoredHead);
+      const content = JSON.stringify({
         html,
         code,
         ...(markdown === undefined ? {} : { markdown }),
       } satisfies PageBody);
-      const portable = toPortableHead(
-        {
-          summary: { ...rest, codeHash: digest(code) },
-          dependencies: dependencies.map((path) => [path, digestOf(path)]),
-          probes: probes.map((path) => [path, exists(path)]),
-        },
-        checkout,
-      );
+      const body = encode(content, filePath);
+      const portable = toPortableHead(encode(summary, filePath), checkout);
       const isPortable = ![JSON.stringify(portable), body].some((text) =>
         containsCheckout(text, checkout),
       );
       const head = JSON.stringify(isPortable ? portable : { ...portable, checkout });
       const hash = digest(head, body);
-      const entry = entryOf(filePath, sourceDigest);
+      const entries = entriesOf(filePath, sourceDigest);
+      // An entry of another version stays valid there, although this version cannot use it.
+      const isShared = neutral?.canShare(filePath, [...dependencies, ...probes]) === true;
+      const candidates = isShared ? entries : entries.slice(-1);
+      const entry =
+        candidates.find((each) => !existsSync(join(folder, each))) ?? candidates.at(-1)!;
+      if (neutral) used.set(filePath, entry);
       const file = join(folder, entry);
       const lines = [
         hash,
@@ -209,8 +250,10 @@ export function createPageStore({
     },
     add(filePath, page) {
       if (useIndex) current.set(pathOf(filePath), page);
-      return getSummary(page, checkout);
+      if (neutral) used.set(filePath, page.entry);
+      return summaryOf(filePath, page);
     },
+    summaryOf,
     previousOf(filePath) {
       const page = index?.pages.get(pathOf(filePath));
       return page && join(folder, page.entry);
@@ -232,17 +275,12 @@ export function createPageStore({
   };
 }
 
-/** Returns the summary of a page from the head of its entry. */
-export function getSummary({ hash, head }: StoredPage, checkout: string): PageSummary {
-  return toSummary(parseHead(head, checkout), hash);
-}
-
 function parseHead(head: string, checkout: string): StoredHead {
   return mapPaths(JSON.parse(head) as StoredHead, (path) => fromPortablePath(path, checkout));
 }
 
-function toPortableHead(head: StoredHead, checkout: string): StoredHead {
-  return mapPaths(head, (path) => toPortablePath(path, checkout));
+function toPortableHead(head: string, checkout: string): StoredHead {
+  return mapPaths(JSON.parse(head) as StoredHead, (path) => toPortablePath(path, checkout));
 }
 
 function mapPaths(

@@ -1,27 +1,46 @@
+import type { SiteConfig } from '../../model/config';
 import { git } from './git';
 
 /**
  * Returns the date of the last commit for each content file (ISO 8601), by path relative to the content root. Runs `git
- * log` once for the whole site. Returns an empty map outside a Git repository, and in shallow clones, where all pages
+ * log` once for the whole site, and once for each version that is read from Git. Returns an empty map outside a Git repository, and in shallow clones, where all pages
  * would get the same date.
  */
-export async function readLastCommitDates(root: string): Promise<Map<string, string>> {
+export async function readLastCommitDates({
+  root,
+  gitVersions = new Map(),
+}: Pick<SiteConfig, 'root' | 'gitVersions'>): Promise<Map<string, string>> {
   const dates = new Map<string, string>();
   if ((await git(root, ['rev-parse', '--is-shallow-repository'])).trim() !== 'false') return dates;
-  const log = await git(root, [
+  await addDates(dates, '', root, ['--relative', '--', '.']);
+  const top = (await git(root, ['rev-parse', '--show-toplevel'])).replace(/\r?\n$/, '');
+  for (const [version, { commit, prefix }] of gitVersions) {
+    const folder = prefix === '' ? [] : [`--relative=${prefix}/`];
+    const args = [...folder, commit, '--', `:(top,literal)${prefix}`];
+    await addDates(dates, `${version}/`, top, args);
+  }
+  return dates;
+}
+
+/** Adds the dates of the commits that `git log` lists for arguments. */
+async function addDates(
+  dates: Map<string, string>,
+  prefix: string,
+  cwd: string,
+  args: readonly string[],
+): Promise<void> {
+  const log = await git(cwd, [
     '-c',
     'core.quotePath=false',
     'log',
     '--format=%x00%cI',
     '--name-only',
-    '--relative',
     '--no-merges',
-    '--',
-    '.',
+    ...args,
   ]);
   for (const commit of log.split('\0').slice(1)) {
     const [time, ...paths] = commit.split('\n').filter(Boolean);
-    for (const path of paths) if (!dates.has(path)) dates.set(path, new Date(time!).toISOString());
+    for (const path of paths)
+      if (!dates.has(prefix + path)) dates.set(prefix + path, new Date(time!).toISOString());
   }
-  return dates;
 }

@@ -19,3 +19,14 @@ export const README_NAMES = ['README', 'readme'];
 export function isReadme(path: string): boolean {
   return README_NAMES.some((name) => path === name || path.endsWith(`/${name}`));
 }
+
+/** Globs of pages. */
+export const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
+/** Globs of files that are no pages, unless `route.include` contains them. */
+export const IGNORED_PATTERNS = [
+  '**/node_modules/**',
+  '**/*.d.ts',
+  '**/*.test.*',
+  '**/_*',
+  '**/_*/**',
+];

@@ -14,23 +14,25 @@ import type { NavFiles } from '../../model/nav-files';
 import { compareByCodeUnit } from './by-code-unit';
 import type { PluginNavFile } from './plugin-pages';
 
+const PATTERNS = ['**/_meta.json', '**/_nav.json'];
+
 /**
  * Reads and validates all `_meta.json` and `_nav.json` files in the content root.
  *
  * @param added files of plugins, which files in the content root replace
  */
 export async function readNavFiles(
-  { root }: Pick<SiteConfig, 'root'>,
+  { root, gitVersions }: Pick<SiteConfig, 'root' | 'gitVersions'>,
   added: readonly PluginNavFile[] = [],
 ): Promise<{ files: NavFiles; problems: Problem[] }> {
-  const paths = await glob(['**/_meta.json', '**/_nav.json'], {
-    cwd: root,
-    ignore: ['**/node_modules/**'],
-  });
   const files: NavFiles = { metas: new Map(), navs: new Map() };
   const problems: Problem[] = [];
   const fileByPath = new Map(added.map(({ path, filePath }) => [path, filePath]));
-  for (const path of paths) fileByPath.set(path, join(root, path));
+  const folders = [['', root] as const, ...toFolders(gitVersions)];
+  for (const [prefix, cwd] of folders) {
+    for (const path of await glob(PATTERNS, { cwd, ignore: ['**/node_modules/**'] }))
+      fileByPath.set(prefix + path, join(cwd, path));
+  }
   for (const [path, file] of [...fileByPath].sort(([a], [b]) => compareByCodeUnit(a, b))) {
     const { text: source, problem } = readSource(file);
     if (problem) {
@@ -49,6 +51,10 @@ export async function readNavFiles(
     }
   }
   return { files, problems };
+}
+
+function toFolders(versions: SiteConfig['gitVersions'] = new Map()) {
+  return [...versions].map(([name, { folder }]) => [`${name}/`, folder] as const);
 }
 
 /** Returns the entries in a nav or meta file, which contains an array or an object with an `items` array. */

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
-
 import { joinRoute, type LangOptions } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../../model/config';
 import type { SourceFile } from '../../model/page';
 import { isReadme, PAGE_EXTENSIONS, removePageExtension } from './page-extensions';
+import { fromContentPath, getVersionFolders } from './version-folders';
 
 type LangConfig = Pick<SiteConfig, 'lang' | 'locales' | 'multiVersion'>;
 
@@ -92,7 +91,7 @@ export function toSourceFile(
     isMultilingual: config.isMultilingual,
   });
   return {
-    filePath: join(config.root, relativePath),
+    filePath: fromContentPath(relativePath, config.root, getVersionFolders(config)),
     relativePath,
     routePath: joinRoute({ version, lang, rest: `/${rest}`.replace(/\/index$/, '/') }, options),
     lang,

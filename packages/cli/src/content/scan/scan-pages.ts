@@ -11,12 +11,11 @@ import type { SourceFile } from '../../model/page';
 import { compareByCodeUnit } from './by-code-unit';
 import { findOutsideLinks } from './find-outside-links';
 import { findUnreadable } from './find-unreadable';
-import { PAGE_EXTENSIONS } from './page-extensions';
+import { IGNORED_PATTERNS, PAGE_PATTERNS } from './page-extensions';
 import { loadPluginFiles, type PluginNavFile } from './plugin-pages';
 import { findReadmeIndexes, toSourceFile } from './route-of';
+import { findVersionPages } from './version-pages';
 
-const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
-const IGNORED_PATTERNS = ['**/node_modules/**', '**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];
 /** Characters that browsers remove, that end a path or separate its segments, and percent-encoded characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: file names can contain them.
 const INVALID_IN_URL = /[#?\\\u0000-\u001f\u007f]|%[\da-f]{2}/i;
@@ -44,6 +43,7 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     else ignore.push(...folderPatterns(toPosixPath(relative(root, resolve(cwd, pattern)))));
   }
   const paths = await glob([...PAGE_PATTERNS, ...route.include], { cwd: root, ignore, dot: false });
+  paths.push(...(await findVersionPages(config)));
   const readmes = findReadmeIndexes(paths);
   const files = paths
     .sort(compareByCodeUnit)
@@ -53,14 +53,33 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     files.push(...pages);
     files.sort((a, b) => compareByCodeUnit(a.relativePath, b.relativePath));
   }
+  const versionless = findVersionless(files, config);
   const problems = [
-    ...findDuplicates(files),
+    ...(versionless.length > 0 ? versionless : findDuplicates(files)),
     ...findInvalidFileNames(files),
     ...findHiddenPages(files, publicDir),
     ...(await findUnreadable(root)),
     ...(await findOutsideLinks(config)),
   ];
   return { files, navFiles, problems };
+}
+
+/** Returns a problem for the first page that is in no version, because the default version is read from Git. */
+function findVersionless(files: readonly SourceFile[], config: SiteConfig): Problem[] {
+  const { multiVersion, gitReferences } = config;
+  if (!gitReferences?.has(multiVersion.default)) return [];
+  const file = files.find(
+    ({ version, relativePath }) =>
+      version === multiVersion.default && !relativePath.startsWith(`${version}/`),
+  );
+  if (!file) return [];
+  return [
+    {
+      file: file.filePath,
+      message: `The page is in no version, because the default version "${multiVersion.default}" is read from Git.`,
+      hint: 'Move the pages to the folder of a version, such as content/next, or remove "git" from the default version.',
+    },
+  ];
 }
 
 /** Returns a problem for each page whose route is the same as that of an earlier page. */
