@@ -53,9 +53,9 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     files.push(...pages);
     files.sort((a, b) => compareByCodeUnit(a.relativePath, b.relativePath));
   }
-  const versionless = findVersionless(files, config);
+  const withoutVersion = findWithoutVersion(files, config);
   const problems = [
-    ...(versionless.length > 0 ? versionless : findDuplicates(files)),
+    ...(withoutVersion.length > 0 ? withoutVersion : findDuplicates(files)),
     ...findInvalidFileNames(files),
     ...findHiddenPages(files, publicDir),
     ...(await findUnreadable(root)),
@@ -65,7 +65,7 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
 }
 
 /** Returns a problem for the first page that is in no version, because the default version is read from Git. */
-function findVersionless(files: readonly SourceFile[], config: SiteConfig): Problem[] {
+function findWithoutVersion(files: readonly SourceFile[], config: SiteConfig): Problem[] {
   const { multiVersion, gitReferences } = config;
   if (!gitReferences?.has(multiVersion.default)) return [];
   const file = files.find(
