@@ -78,8 +78,10 @@ export function createHomePage(
   const list = links
     .slice(0, MAX_LINKS)
     .map(({ text, link }) => `- [${text.replace(/[[\]]/g, '\\$&')}](${encodeURI(link)})`);
-  const body = `\n## ${title}\n\n${tagline ?? title}\n\n${list.join('\n')}\n`;
-  tree.texts.set(posix.join(folder, 'index.md'), `---\n${stringify(frontmatter)}---\n${body}`);
+  tree.texts.set(
+    posix.join(folder, 'index.md'),
+    `---\n${stringify(frontmatter)}---\n\n${list.join('\n')}\n`,
+  );
 }
 
 export function linksOf(items: readonly SidebarItem[]): { text: string; link: string }[] {

@@ -12,7 +12,7 @@ const context = { title: 'Fast', description: 'A fast tool', links };
 test('adds a hero and links to a home page that was a component', () => {
   const text = completeHomePage('---\npageType: home\n---\n\n<!-- <Home /> -->\n', context)!;
   expect(text).toMatch(
-    /^---\npageType: home\nhero:\n {2}name: Fast\n {2}tagline: A fast tool\n---\n\n<!-- <Home \/> -->\n\n## Fast\n\nA fast tool\n\n- \[Page number 0\]\(\/p0\)\n/,
+    /^---\npageType: home\nhero:\n {2}name: Fast\n {2}tagline: A fast tool\n {2}actions:\n(?: {4}.*\n)+---\n\n<!-- <Home \/> -->\n\n- \[Page number 0\]\(\/p0\)\n/,
   );
   const { data, body } = parsePage(text);
   expect(countHomeWords(data, body)).toBeGreaterThanOrEqual(MIN_HOME_WORDS);
@@ -27,6 +27,12 @@ test('does not change other pages, and home pages with enough text', () => {
   expect(
     completeHomePage(`---\npageType: custom\n---\n${'快速'.repeat(25)}`, context),
   ).toBeUndefined();
+});
+
+test('a page without a hero has a heading', () => {
+  const text = completeHomePage('---\npageType: custom\n---\n', context);
+  expect(text).toContain('---\n\n## Fast\n\nA fast tool\n\n- [Page number 0](/p0)\n');
+  expect(text).not.toContain('hero');
 });
 
 test('the hero has the title of the page', () => {

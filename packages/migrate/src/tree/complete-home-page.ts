@@ -37,12 +37,19 @@ export function completeHomePage(
   const rest = text.slice(block.length);
   if (countHomeWords(data, rest) >= MIN_HOME_WORDS) return undefined;
   const name = typeof data.title === 'string' ? data.title : title;
-  const hero = { name, ...(description ? { tagline: description } : {}) };
+  const [first] = links;
+  const hero = {
+    name,
+    ...(description ? { tagline: description } : {}),
+    ...(first ? { actions: [{ theme: 'brand', text: first.text, link: first.link }] } : {}),
+  };
   const needsHero = pageType === 'home' && data.hero === undefined;
   const head = needsHero
     ? `${block.slice(0, -'---'.length)}${stringify({ hero }).trimEnd()}\n---`
     : block;
-  let body = `${rest.trimEnd()}\n\n## ${name}\n${description ? `\n${description}\n` : ''}\n`;
+  // The hero contains the name and the description.
+  const heading = pageType === 'custom' ? `## ${name}\n\n${description ?? ''}` : '';
+  let body = `${`${rest.trimEnd()}\n\n${heading}`.trimEnd()}\n\n`;
   for (const { text: label, link } of links.slice(0, MAX_LINKS)) {
     if (countHomeWords(needsHero ? { hero } : data, body) >= MIN_HOME_WORDS) break;
     body += `- [${label.replace(/[[\]]/g, '\\$&')}](${encodeURI(decodeURI(link))})\n`;
