@@ -61,13 +61,14 @@ test('the trail includes groups without a page, except for repeated names', () =
       ],
     },
   ];
-  const texts = (text: string) =>
+  const texts = (text: string, title = 'R') =>
     createTrail({
-      page: { title: 'R', routePath: '/config/r' },
+      page: { title, routePath: '/config/r' },
       home,
       nav,
       sidebar: groups(text),
     }).map(({ text: entry }) => entry);
   expect(texts('Tests')).toEqual(['Rstest', 'Config', 'Tests', 'Inner', 'R']);
   expect(texts('Config')).toEqual(['Rstest', 'Config', 'Inner', 'R']);
+  expect(texts('Tests', '`Inner`')).toEqual(['Rstest', 'Config', 'Tests', 'Inner']);
 });

@@ -43,7 +43,11 @@ export function createTrail({ page, home, nav, sidebar }: BreadcrumbsInput): Tra
     else if (text !== '' && trail.at(-1)?.text !== plainText(text))
       trail.push({ text: plainText(text) });
   }
-  return [...trail, { text: plainText(page.title), routePath: page.routePath }];
+  const title = plainText(page.title);
+  // A group without a link often has the name of its first page.
+  const last = trail.at(-1);
+  if (last?.routePath === undefined && last?.text === title) trail.pop();
+  return [...trail, { text: title, routePath: page.routePath }];
 }
 
 function matchesPage(link: string, activeMatch: string | undefined, routePath: string): boolean {
