@@ -73,6 +73,20 @@ test('a runtime error has its position in the source, in the overlay and in the 
     .toContain('All reported problems are fixed.');
 });
 
+test('a component of the theme can replace a broken one', async ({ page }) => {
+  const path = 'content/en/guide/replaced.mdx';
+  const tabs = '<PackageManagerTabs command="install lib" />\n';
+  write('content/en/guide/tabs.mdx', `# Tabs\n\n${tabs}`);
+  write('components/Broken.tsx', 'export const Broken = () => {\n  throw new Error();\n};\n');
+  write(path, "import { Broken } from '../../../components/Broken';\n\n# Replaced\n\n<Broken />\n");
+  await page.goto(`${served.url}guide/replaced`);
+  const overlay = page.getByRole('dialog', { name: 'Problems' });
+  await expect(overlay).toBeVisible();
+  write(path, `# Replaced\n\n${tabs}`);
+  await expect(page.getByRole('tab', { name: 'pnpm' })).toBeVisible();
+  await expect(overlay).toHaveCount(0);
+});
+
 test('an error in an expression of a page has its position in the page', async ({ page }) => {
   write(
     'content/en/guide/broken.mdx',

@@ -107,11 +107,21 @@ test('a reconnect renders the page, invalidates search and requires the next bun
   ]);
 });
 
+const failed = new Error('module not found');
+const missing = new TypeError("Cannot read properties of undefined (reading 'call')");
+const offline = new OfflineError('no network');
+
 test.each([
-  ['after a hot update', { hasPageCode: false, hasAppliedUpdate: true, isOffline: false }, 1],
-  ['while offline', { hasPageCode: false, hasAppliedUpdate: true, isOffline: true }, 0],
-  ['without a hot update', { hasPageCode: false, hasAppliedUpdate: false, isOffline: false }, 0],
-  ['with code that has run', { hasPageCode: true, hasAppliedUpdate: true, isOffline: false }, 0],
+  ['after a hot update', { hasPageCode: false, hasAppliedUpdate: true, error: failed }, 1],
+  ['while offline', { hasPageCode: false, hasAppliedUpdate: true, error: offline }, 0],
+  ['without a hot update', { hasPageCode: false, hasAppliedUpdate: false, error: failed }, 0],
+  ['with code that has run', { hasPageCode: true, hasAppliedUpdate: true, error: failed }, 0],
+  ['with a module missing', { hasPageCode: true, hasAppliedUpdate: true, error: missing }, 1],
+  [
+    'with a module always missing',
+    { hasPageCode: true, hasAppliedUpdate: false, error: missing },
+    0,
+  ],
 ])('if a page cannot be loaded %s, reloads the document %i times', async (_name, state, times) => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
@@ -119,9 +129,7 @@ test.each([
   vi.mocked(hasAppliedUpdate).mockReturnValue(state.hasAppliedUpdate);
   await connect();
   // An empty file, as while an editor saves it, renders without code.
-  show.mockRejectedValue(
-    state.isOffline ? new OfflineError('no network') : new Error('module not found'),
-  );
+  show.mockRejectedValue(state.error);
   source().send({ type: 'update' });
   await settle();
   expect(reload).toHaveBeenCalledTimes(times);

@@ -21,6 +21,11 @@ export interface DevClientOptions {
   onUpdate: () => void;
 }
 
+/** Checks for the error of the bundler runtime that a module is not loaded. Each browser words it differently. */
+function isModuleMissing(error: unknown): boolean {
+  return error instanceof TypeError && /reading 'call'|__webpack_modules__/.test(error.message);
+}
+
 /** Connects to the dev server: applies content and code updates, and shows errors and findings. */
 export function connectDevServer({ base, show, hasPageCode, onUpdate }: DevClientOptions): void {
   let hasSiteProblems = false;
@@ -35,8 +40,9 @@ export function connectDevServer({ base, show, hasPageCode, onUpdate }: DevClien
           return;
         }
         console.error('[octavo] Failed to load the page.', error);
-        // If the page could not be bundled when the document was loaded, hot updates do not add the missing modules.
-        if (!hasPageCode() && hasAppliedUpdate() && !isOffline(error)) window.location.reload();
+        // Hot updates do not add modules of other chunks, nor those of a page that could not be bundled at first.
+        const isIncomplete = !hasPageCode() || isModuleMissing(error);
+        if (isIncomplete && hasAppliedUpdate() && !isOffline(error)) window.location.reload();
         else if (!hasSiteProblems) void reportRuntimeError(error, base);
       },
     );
