@@ -543,6 +543,7 @@ export default defineConfig({
       { lang: 'en', label: 'English' },
       { lang: 'zh', label: '中文', outlineTitle: '目录' },
     ],
+    localeRedirect: 'never',
   },
   lang: 'en',
   redirects: { '/pkg/README': '/pkg/' },

@@ -63,6 +63,11 @@ export function report(
   problems.push({ file, line, column, message, hint, ...(impact && { impact }) });
 }
 
+/** Turns off the redirect by browser language, which VitePress, Docusaurus and Starlight do not have. */
+export function disableLanguageRedirect(migration: Migration, location: SourceLocation): void {
+  setKey(migration, 'themeConfig.localeRedirect', 'never', location);
+}
+
 /** Sets a key in the new configuration by path, such as `themeConfig.nav`. */
 export function setKey(
   migration: Migration,

@@ -103,6 +103,7 @@ test('migrates versions and translations', async () => {
   expect(config).toContain("'/1.0/about': '/about'");
   expect(read('content/2.0/en/docs/style/index.md')).toContain('# Style');
   expect(config).toContain("{ lang: 'fr', label: 'French' }");
+  expect(config).toContain("localeRedirect: 'never'");
   expect(read('content/2.0/en/docs/a.md')).toBe('# Two\n');
   expect(read('content/2.0/fr/docs/a.md')).toBe('# Deux\n');
   expect(read('content/next/en/docs/a.md')).toBe('# Next\n');

@@ -1,6 +1,6 @@
 import type { SourceLocation, StaticValue } from '@octavo/cli/internal';
 
-import { type Migration, setKey } from '../migration';
+import { disableLanguageRedirect, type Migration, setKey } from '../migration';
 import { readData } from './read-data';
 
 /** Sets the languages of the site, and returns their tags. */
@@ -30,6 +30,7 @@ export function migrateLanguages(
       })),
       location,
     );
+    disableLanguageRedirect(migration, location);
   }
   return { lang, langs };
 }

@@ -53,6 +53,7 @@ export default defineConfig({
   expect(config).toContain("redirects: { '/old': '/guides/start/' }");
   expect(config).toContain("docRepoBaseUrl: 'https://github.com/a/b/edit/main/content'");
   expect(config).toContain("{ lang: 'zh-cn', label: '中文' }");
+  expect(config).toContain("localeRedirect: 'never'");
   expect(config).toContain("logo: '/_assets/logo.svg'");
   expect(config).toContain("items: ['/guides/start', { text: 'Out', link: 'https://a.b' }]");
   expect(config).toContain("items: [{ text: 'More!', link: '/guides/more' }, '/guides/start']");

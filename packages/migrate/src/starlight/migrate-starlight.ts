@@ -10,6 +10,7 @@ import {
   allowDeadLinks,
   COMPUTED_HINT,
   createMigration,
+  disableLanguageRedirect,
   report,
   setKey,
 } from '../migration';
@@ -65,13 +66,15 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
   const locales = readLocales(config);
   const [first] = locales as [Locale];
   setKey(migration, 'lang', first.lang, at);
-  if (locales.length > 1)
+  if (locales.length > 1) {
     setKey(
       migration,
       'locales',
       locales.map(({ lang, label }) => ({ lang, label })),
       at,
     );
+    disableLanguageRedirect(migration, at);
+  }
   migrateSiteKeys(config, first, migration, at, site);
 
   const tree = createContentTree(site);

@@ -7,6 +7,7 @@ import {
   allowDeadAnchors,
   applyRules,
   createMigration,
+  disableLanguageRedirect,
   extractData,
   type Migration,
   report,
@@ -79,6 +80,7 @@ export function migrateVitePressConfig(
     );
     setKey(migration, 'lang', root, start);
     setKey(migration, 'themeConfig.locales', locales, start);
+    disableLanguageRedirect(migration, start);
   } else {
     const { theme, locale, site: siteKeys } = readFolderConfig(source, migration);
     setKeys(migration, '', siteKeys);
