@@ -15,8 +15,8 @@ export interface CommitFiles {
   warnings: string[];
 }
 
-const LFS_POINTER =
-  /^version https:\/\/git-lfs\.github\.com\/spec\/[^\n]*\noid sha256:([\da-f]{64})\n/;
+const LFS_START = 'version https://git-lfs.github.com/spec/';
+const LFS_ID = /^oid sha256:([\da-f]{64})$/m;
 /** Maximum size of an LFS pointer in bytes. */
 const LFS_POINTER_SIZE = 1024;
 
@@ -89,7 +89,8 @@ function readLfsFile(
   blob: Buffer,
   lfsFolder: string,
 ): { content: Buffer; problem?: Problem } {
-  const [, id] = (blob.length < LFS_POINTER_SIZE && LFS_POINTER.exec(blob.toString())) || [];
+  const isPointer = blob.length < LFS_POINTER_SIZE && blob.toString().startsWith(LFS_START);
+  const [, id] = (isPointer && LFS_ID.exec(blob.toString())) || [];
   if (id === undefined) return { content: blob };
   const file = join(lfsFolder, id.slice(0, 2), id.slice(2, 4), id);
   if (existsSync(file)) return { content: readFileSync(file) };
