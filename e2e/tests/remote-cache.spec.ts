@@ -49,7 +49,7 @@ test('a checkout at another path compiles, bundles and renders nothing', async (
 
   const output = await build(second, server.env);
   expect(output).toMatch(/Remote cache: \d+ pages restored/);
-  expect(output).toContain(': 0 pages compiled, 0 rendered');
+  expect(output).toContain(' 0 pages compiled, 0 rendered');
   expect(server.takeRequests().filter((method) => method === 'PUT')).toEqual([]);
   expect(contents(join(second, 'dist'))).toEqual(expected);
   expect(output).not.toContain(server.env.TURBO_TOKEN);
@@ -65,7 +65,7 @@ test('a checkout at another path compiles, bundles and renders nothing', async (
 
   const third = createCheckout('remote-third');
   writeFileSync(join(third, 'content/en/index.mdx'), readFileSync(page));
-  expect(await build(third, server.env)).toContain(': 0 pages compiled, 0 rendered');
+  expect(await build(third, server.env)).toContain(' 0 pages compiled, 0 rendered');
   expect(contents(join(third, 'dist'))).toEqual(contents(join(second, 'dist')));
 });
 
@@ -158,6 +158,6 @@ test('the cache of a moved checkout is used', async () => {
   const moved = join(dirname(site), 'moved-to-a-longer-path');
   rmSync(moved, { recursive: true, force: true });
   renameSync(site, moved);
-  expect(await build(moved)).toContain(': 0 pages compiled, 0 rendered');
+  expect(await build(moved)).toContain(' 0 pages compiled, 0 rendered');
   rmSync(moved, { recursive: true, force: true });
 });

@@ -40,7 +40,7 @@ test('shards that are built separately and merged are byte-identical to a single
   expect(existsSync(join(site, 'dist'))).toBe(false);
 
   renameSync(join(site, 'second'), second);
-  expect(await run('merge')).toContain(': 0 pages compiled');
+  expect(await run('merge')).toContain(' 0 pages compiled');
   const merged = contents(join(site, 'dist'));
   expect([...merged.keys()]).toEqual([...whole.keys()]);
   expect([...merged].filter(([path, text]) => whole.get(path) !== text)).toEqual([]);

@@ -40,6 +40,8 @@ export default defineConfig({
     { en: '', zh: '/zh' },
     ['config/test', 'config/build', 'api/rstest', 'api/test-api'],
   ),
+  /** The pages of releases are part of the guide, and found by their version. */
+  search: { weight: { releases: 1 } },
   replaceRules: [{ search: 'RUNNER_ROWS', replace: runnerRows }],
   plugins: [
     blog({ folder: 'guide/releases', title: { en: 'Releases', zh: '版本发布' } }),

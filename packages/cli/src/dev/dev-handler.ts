@@ -55,6 +55,8 @@ export function createDevHandler({
   findings,
   onRuntimeError,
 }: DevHandlerInput): Handler {
+  /** Last message about the errors of each page. */
+  const lastErrors = new Map<string, object>();
   return (request, response) => {
     handle(request, response).catch(respondWithError(response));
   };
@@ -121,6 +123,7 @@ export function createDevHandler({
   ): Promise<void> {
     const error = toRuntimeError(await readJsonBody(request));
     if (!error) return send(response, 400, 'text/plain', 'Invalid runtime error');
+    lastErrors.set(error.route, error);
     if (error.message === '') {
       onRuntimeError(error.route, undefined);
       return sendJson(response, 200, {});
@@ -128,7 +131,8 @@ export function createDevHandler({
     const { context } = await pages();
     const { base } = config();
     const problem = await locateRuntimeError(error, { base, context, folder: bundle.folder });
-    onRuntimeError(error.route, problem);
+    // Meanwhile, the page may have rendered again.
+    if (lastErrors.get(error.route) === error) onRuntimeError(error.route, problem);
     sendJson(response, 200, problem);
   }
 

@@ -38,6 +38,7 @@ test('paths in a checkout are portable, other paths stay the same', () => {
     expect(fromPortablePath(toPortablePath(path, '/a/site'), '/a/site')).toBe(path);
   expect(toPortablePath('/a/site/x/y.mdx', '/a/site')).toBe('./x/y.mdx');
   expect(toPortablePath('/a/sites/y.mdx', '/a/site')).toBe('/a/sites/y.mdx');
+  expect(toPortablePath('placeholder/y.mdx', process.cwd())).toBe('placeholder/y.mdx');
   expect(fromPortablePath('./x/y.mdx', '/b')).toBe('/b/x/y.mdx');
 });
 

@@ -33,10 +33,10 @@ function listParents(folder: string): string[] {
 
 /**
  * Returns the path of a file in a checkout, relative to the checkout and with forward slashes: `./site/index.mdx`. Paths
- * outside the checkout are returned unchanged.
+ * outside the checkout, and paths that are not absolute, are returned unchanged.
  */
 export function toPortablePath(path: string, checkout: string): string {
-  return isInside(path, checkout) ? `./${toPosixPath(relative(checkout, path))}` : path;
+  return isAbsolute(path) && isInside(path, checkout) ? `./${toPosixPath(relative(checkout, path))}` : path;
 }
 
 /** Returns the absolute path for a path from `toPortablePath`. */
@@ -47,7 +47,7 @@ export function fromPortablePath(path: string, checkout: string): string {
 /** Serializes a value as JSON that is the same in all checkouts: absolute paths in a checkout become portable. */
 export function toPortableJson(value: unknown, checkout: string): string {
   return JSON.stringify(value, (_key, item: unknown) =>
-    typeof item === 'string' && isAbsolute(item) ? toPortablePath(item, checkout) : item,
+    typeof item === 'string' ? toPortablePath(item, checkout) : item,
   );
 }
 
