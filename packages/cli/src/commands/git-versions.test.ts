@@ -208,7 +208,7 @@ test('reports missing tags with the existing ones', async () => {
     "Failed to read versions from Git. (GIT_FAILED)
 
       Version "v2", read from "v9": Tag or branch not found.
-      → Use the name of a tag or branch, such as "v0.0.0", "v1.0.0", "v2.0.0", or run \`git fetch --tags\`."
+      → Use the name of a tag or branch, such as "v2.0.0", "v1.0.0", "v0.0.0", or run \`git fetch --tags\`."
   `);
 });
 

@@ -36,7 +36,9 @@ function listParents(folder: string): string[] {
  * outside the checkout, and paths that are not absolute, are returned unchanged.
  */
 export function toPortablePath(path: string, checkout: string): string {
-  return isAbsolute(path) && isInside(path, checkout) ? `./${toPosixPath(relative(checkout, path))}` : path;
+  return isAbsolute(path) && isInside(path, checkout)
+    ? `./${toPosixPath(relative(checkout, path))}`
+    : path;
 }
 
 /** Returns the absolute path for a path from `toPortablePath`. */

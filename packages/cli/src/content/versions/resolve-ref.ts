@@ -33,7 +33,12 @@ export async function describeMissingRef(cwd: string, ref: string): Promise<stri
   if (shallow.output.toString().trim() === 'true') {
     return `The repository is a shallow clone. Fetch the tags and branches with \`git fetch --tags --unshallow\`, or set "fetch-depth: 0" for actions/checkout.`;
   }
-  const { output } = await runGit(cwd, ['tag', '--list', '--sort=-creatordate']);
+  const { output } = await runGit(cwd, [
+    'tag',
+    '--list',
+    '--sort=-version:refname',
+    '--sort=-creatordate',
+  ]);
   const tags = output.toString().split('\n').filter(Boolean).slice(0, 5);
   return tags.length > 0
     ? `Use the name of a tag or branch, such as ${tags.map((tag) => `"${tag}"`).join(', ')}, or run \`git fetch --tags\`.`
