@@ -1,19 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-
+import { contents } from '../support/contents';
 import { type CacheServer, startCacheServer } from '../support/remote-cache';
 import { copySite, runOctavo } from '../support/sites';
 import { expect, test } from '../support/test';
-
-/** Returns every file below a folder with its content. */
-function contents(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return new Map(files.map((file) => [file.slice(folder.length), readFileSync(file, 'latin1')]));
-}
 
 /** Creates a checkout, with a path of another length for each name. */
 function createCheckout(name: string): string {

@@ -1,17 +1,8 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-
+import { contents } from '../support/contents';
 import { copySite, runOctavo } from '../support/sites';
 import { expect, test } from '../support/test';
-
-/** Returns every file below a folder with its content. */
-function contents(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-  return new Map(files.map((file) => [file.slice(folder.length), readFileSync(file, 'latin1')]));
-}
 
 test('shards that are built separately and merged are byte-identical to a single build', async () => {
   const site = copySite('basic', 'shard');

@@ -10,7 +10,7 @@ import {
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
+import { isRunning } from '../../files/is-running';
 import { keepFileCurrent } from '../../watchdog/watchdog';
 
 /**
@@ -137,15 +137,6 @@ function getPidScope(): string {
   } catch {
     // Only Linux has process ID namespaces.
     return hostname();
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

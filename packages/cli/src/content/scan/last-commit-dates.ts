@@ -3,8 +3,8 @@ import { git } from './git';
 
 /**
  * Returns the date of the last commit for each content file (ISO 8601), by path relative to the content root. Runs `git
- * log` once for the whole site, and once for each version that is read from Git. Returns an empty map outside a Git repository, and in shallow clones, where all pages
- * would get the same date.
+ * log` once for the whole site, and once for each version that is read from Git. Returns an empty map outside a Git
+ * repository, and in shallow clones, where all pages would get the same date.
  */
 export async function readLastCommitDates({
   root,

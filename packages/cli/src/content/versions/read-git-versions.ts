@@ -10,6 +10,7 @@ import {
 import { dirname, join, relative, resolve } from 'node:path';
 
 import { digest } from '../../files/digest';
+import { isRunning } from '../../files/is-running';
 import { toPosixPath } from '../../files/posix-path';
 import { createWriteError } from '../../files/write-error';
 import type { SiteConfig } from '../../model/config';
@@ -171,15 +172,5 @@ function removeUnfinished(parent: string): void {
     const [, pid] = /\.(\d+)\.[a-z\d]+$/.exec(name) ?? [];
     if (pid !== undefined && !isRunning(Number(pid)))
       rmSync(join(parent, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // The process of another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
