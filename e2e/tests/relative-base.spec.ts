@@ -113,6 +113,8 @@ test('one build works unchanged below two bases: it hydrates, navigates, searche
       await page.goto(`${host.url}zh/guide/counter.html`);
       await page.locator('html[data-hydrated]').waitFor();
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+      // A page can still prefetch files when the host closes.
+      await page.goto('about:blank');
     } finally {
       await host.close();
     }

@@ -101,6 +101,13 @@ test('a change that fixes a problem and causes another one is not a fix', () => 
   expect(printed.at(-1)).toBe('success: All reported problems are fixed.');
 });
 
+test('a problem that is fixed before the terminal is quiet is fixed, too', () => {
+  log.set('a', [error('1')]);
+  log.set('a', []);
+  settle();
+  expect(printed).toEqual(['error: 1', 'success: All reported problems are fixed.']);
+});
+
 test('prints repeated problems of a source again', () => {
   log.set('bundle', [error('1')], true);
   log.set('bundle', [error('1')], true);

@@ -39,16 +39,18 @@ export function createProblemLog(logger: Pick<Logger, 'error' | 'warn' | 'succes
 
   /** Messages before the first of the latest changes. */
   let before: Map<string, ProblemMessage> | undefined;
-  let hasAdded = false;
+  /** Texts that the latest changes have printed. */
+  const added = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
   function settle(): void {
     const after = getMessages();
-    const fixed = [...(before?.keys() ?? [])].filter((text) => !after.has(text)).length;
+    const shown = new Set([...(before?.keys() ?? []), ...added]);
+    const fixed = [...shown].filter((text) => !after.has(text)).length;
     // A problem that moves to another line is a new message.
-    const isSilent = fixed === 0 || hasAdded;
+    const isSilent = fixed === 0 || [...added].some((text) => after.has(text));
     before = undefined;
-    hasAdded = false;
+    added.clear();
     if (isSilent) return;
     if (after.size === 0) logger.success('All reported problems are fixed.');
     else logger.success(`Fixed ${plural(fixed, 'problem')}. ${describeRest([...after.values()])}`);
@@ -60,9 +62,11 @@ export function createProblemLog(logger: Pick<Logger, 'error' | 'warn' | 'succes
       if (isRepeated) printed.delete(source);
       const known = getMessages();
       printed.set(source, messages);
-      const added = messages.filter(({ text }) => !known.has(text));
-      for (const { text, severity } of added) logger[severity](text);
-      hasAdded ||= added.length > 0;
+      for (const { text, severity } of messages) {
+        if (known.has(text)) continue;
+        logger[severity](text);
+        added.add(text);
+      }
       clearTimeout(timer);
       timer = setTimeout(settle, SETTLE_DELAY).unref();
     },
@@ -71,7 +75,10 @@ export function createProblemLog(logger: Pick<Logger, 'error' | 'warn' | 'succes
         if (!matches(source)) continue;
         printed.delete(source);
         // They are not fixed.
-        for (const { text } of messages) before?.delete(text);
+        for (const { text } of messages) {
+          before?.delete(text);
+          added.delete(text);
+        }
       }
     },
   };
