@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -468,6 +469,37 @@ test('the blog lists published posts in pages for programs and in valid feeds of
   ]);
 });
 
+test('the feedback form adds at most 1 kB of script to the loader of all plugins, and link previews at most 2 kB', async ({
+  page,
+}) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname);
+  });
+  const scriptsOf = async (name: string) => {
+    loaded.clear();
+    await open(page, pathOf(name));
+    await PLUGINS[name]!.use(page);
+    return new Set(loaded);
+  };
+  await open(page, 'plain');
+  const shared = new Set(loaded);
+  for (const [name, limit] of [
+    ['feedback', 1000],
+    ['link-preview', 2000],
+  ] as const) {
+    const own = [...(await scriptsOf(name))].filter(
+      (path) => !shared.has(path) && !path.includes('/js/plugins.'),
+    );
+    const sizes = own.map((path) => brotliCompressSync(read(path)).length);
+    expect(own, name).not.toEqual([]);
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      `${name}: ${own.join(', ')}`,
+    ).toBeLessThanOrEqual(limit);
+  }
+});
+
 test('the module in onEvent receives answers, searches without results and missing pages', async ({
   page,
 }) => {
@@ -503,9 +535,12 @@ test('the module in onEvent receives answers, searches without results and missi
   await close();
 });
 
-test('edits are visible at once during development', async ({ page }) => {
+test('edits are visible at once during development, also in feeds', async ({ page, request }) => {
   const folder = copySite(FIXTURE, `${FIXTURE}-dev`);
   const { url, close } = await serve('dev', folder);
+  const feed = async () => (await request.get(`${url}news/rss.xml`)).text();
+  expect(await feed()).toContain('<category>C++</category>');
+  expect((await request.get(`${url}guide/rss.xml`)).status()).toBe(404);
   for (const name of names) {
     const { from, to, before, expected } = PLUGINS[name]!.edit;
     const path = pathOf(name);
@@ -521,5 +556,6 @@ test('edits are visible at once during development', async ({ page }) => {
     );
     await expected(page, original);
   }
+  await expect.poll(feed).toContain('<category>beta</category>');
   await close();
 });

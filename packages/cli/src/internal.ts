@@ -21,6 +21,7 @@ export {
 export { THEME_COMPONENTS } from './content/compile/compile-context';
 export { getCliVersion } from './files/cli-version';
 export { canResolveModule } from './files/module-path';
+export { getInstallCommand } from './files/package-manager';
 export { getPackageName, isInstalled } from './files/packages';
 export { toPosixPath } from './files/posix-path';
 export { positionAt } from './files/read-json';

@@ -3,6 +3,7 @@ import {
   build,
   check,
   formatError,
+  getInstallCommand,
   isInstalled,
   type Logger,
   loadSiteConfig,
@@ -31,7 +32,8 @@ export interface VerifyOptions {
  */
 export async function verifySite({ cwd, file, compare, logger }: VerifyOptions): Promise<boolean> {
   if (!isInstalled('@octavo/cli', file) || !isInstalled('react', file)) {
-    logger.info('  Next: npm install @octavo/cli react react-dom');
+    const install = getInstallCommand(['@octavo/cli', 'react', 'react-dom'], cwd);
+    logger.info(`  Next: ${install}`);
     logger.info('  Then: npx octavo build');
     return false;
   }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+import { getInstallCommand } from '../files/package-manager';
 import { OctavoError } from '../model/errors';
 
 export type TypeScript = typeof import('typescript');
@@ -15,7 +16,7 @@ export function loadTypeScript(cwd: string): TypeScript {
     return createRequire(join(cwd, 'package.json'))('typescript') as TypeScript;
   } catch (cause) {
     throw new OctavoError('PACKAGE_MISSING', 'The package "typescript" is not installed.', {
-      hint: 'Install it with `npm install --save-dev typescript`, or set test.types to false.',
+      hint: `Install it with \`${getInstallCommand(['typescript'], cwd, true)}\`, or set test.types to false.`,
       cause,
     });
   }

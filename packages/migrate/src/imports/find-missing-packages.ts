@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { getPackageName, groupBy, isInstalled } from '@octavo/cli/internal';
+import { getInstallCommand, getPackageName, groupBy, isInstalled } from '@octavo/cli/internal';
 import type { MigrationProblem } from '../report/migration-problem';
 import type { PageImport } from './find-imports';
 import { createPathMatcher } from './tsconfig-paths';
@@ -38,7 +38,7 @@ export function findMissingPackages(
         message: `The package "${name}" is not installed${count}.`,
         hint: ranges[name]?.startsWith('workspace:')
           ? 'Build the package in its workspace, or install the published version.'
-          : `Run \`npm install ${name}\`.`,
+          : `Run \`${getInstallCommand([name], cwd)}\`.`,
       };
     },
   );

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { THEME_ALIASES } from '@octavo/cli/internal';
+import { getInstallCommand, THEME_ALIASES } from '@octavo/cli/internal';
 import { findImports, type PageImport } from '../imports/find-imports';
 import { createAliasProblem, findMissingPackages } from '../imports/find-missing-packages';
 import { type Migration, report, setKey } from '../migration';
@@ -154,7 +154,7 @@ function migrateSass(migration: Migration, imports: readonly PageImport[]): void
       migration,
       first,
       'Sass stylesheets require the `sass` and `sass-loader` packages.',
-      'Run `npm install --save-dev sass sass-loader`, or convert the stylesheets to CSS.',
+      `Run \`${getInstallCommand(['sass', 'sass-loader'], migration.cwd, true)}\`, or convert the stylesheets to CSS.`,
       'build',
     );
   }

@@ -69,6 +69,23 @@ export function blog(options: BlogOptions = {}): OctavoPlugin {
         },
       ]);
     },
+    async serve(path, { config, page }) {
+      const file = FEEDS.find((each) => path.endsWith(`/${each.file}`))?.file;
+      if (!file) return undefined;
+      // Waits until the posts have been found. No page has this path.
+      await page(`/${path}`);
+      const found = blogs.find((each) => feedPath(each, file) === path);
+      return (
+        found &&
+        createFeeds({
+          blog: found,
+          title: `${config.title} – ${titleIn(found.lang)}`,
+          description: config.title,
+          toUrl: toUrlIn(config),
+          describe: ({ description }) => description,
+        })[file]
+      );
+    },
     files: () => blogs.flatMap((each) => FEEDS.map(({ file }) => feedPath(each, file))),
     build: (site) => writeFeeds(site, folder, titleIn),
   });
@@ -89,10 +106,6 @@ function writeFeeds(site: BuiltSite, folder: string, titleIn: (lang: string) => 
   const { blogs, undated } = findPosts(sources, folder, getFolderNames(config));
   for (const { relativePath } of undated)
     logger.warn(`blog: ${relativePath} has no "date" in its frontmatter, so it is not listed.`);
-  const toUrl = (path: string) =>
-    /^[a-z][\w+.-]*:/i.test(path)
-      ? path
-      : `${config.siteOrigin}${toHref(path, { base: config.base, cleanUrls: config.route.cleanUrls })}`;
   for (const each of blogs) {
     const edition = editions.find(({ lang }) => lang === each.lang);
     const siteTitle = edition?.site.title ?? config.title;
@@ -100,9 +113,15 @@ function writeFeeds(site: BuiltSite, folder: string, titleIn: (lang: string) => 
       blog: each,
       title: `${siteTitle} – ${titleIn(each.lang)}`,
       description: edition?.site.description || siteTitle,
-      toUrl,
+      toUrl: toUrlIn(config),
       describe: ({ routePath }) => seoOf.get(routePath)?.description ?? '',
     });
     for (const [file, content] of Object.entries(feeds)) site.write(feedPath(each, file), content);
   }
+}
+
+/** Returns a function that converts a route path, or a URL in the frontmatter, to an absolute URL. */
+function toUrlIn({ siteOrigin, base, route: { cleanUrls } }: Config): (path: string) => string {
+  return (path) =>
+    /^[a-z][\w+.-]*:/i.test(path) ? path : `${siteOrigin}${toHref(path, { base, cleanUrls })}`;
 }
