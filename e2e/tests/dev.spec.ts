@@ -195,6 +195,7 @@ test('a page with components can be renamed and deleted', async ({ page }) => {
   const [before, after] = ['before', 'after'].map((name) =>
     join(site, `content/en/guide/${name}.mdx`),
   ) as [string, string];
+  const printed = served.output().length;
   writeFileSync(before, '# Renamed page\n\n{1 + 1} files\n');
   await expect
     .poll(async () => (await fetch(`${served.url}static/pages/guide/before.json`)).text())
@@ -210,6 +211,7 @@ test('a page with components can be renamed and deleted', async ({ page }) => {
   await expect(page.getByText('404').first()).toBeVisible();
   await open(page, 'guide/long');
   await expect(page.getByRole('dialog', { name: 'Problems' })).toHaveCount(0);
+  expect(served.output().slice(printed)).toBe('');
 });
 
 test('a syntax error is shown with its position and source lines, until it is fixed', async ({

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Compiler, Watching } from '@rspack/core';
 
-import { type BundleInput, createClientConfig } from '../build/bundle/bundle-config';
+import {
+  type BundleInput,
+  createClientConfig,
+  GENERATED_FOLDER,
+} from '../build/bundle/bundle-config';
+import { getPageEntryFile, type ModulePage, PAGE_ENTRY_PREFIX } from '../build/bundle/generated';
 import type { Problem } from '../model/errors';
 
 /** Client bundle for the dev server. It is rebuilt when files change. */
@@ -41,6 +46,14 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
   // that a previous server has written for the same hash.
   const updatesFolder = `static/hot-updates/${randomUUID()}`;
 
+  const generated = join(input.config.cacheDir, GENERATED_FOLDER, 'development');
+  const entryOf = ({ routePath }: ModulePage) => getPageEntryFile(generated, routePath);
+  /** Pages can be deleted before the scan that removes their entries. */
+  const isOfDeletedPage = ({ file }: Problem) =>
+    file?.startsWith(join(generated, PAGE_ENTRY_PREFIX))
+      ? !pages.some((page) => entryOf(page) === file && existsSync(page.filePath))
+      : pages.some(({ filePath }) => filePath === file && !existsSync(filePath));
+
   const startCompiler = async () => {
     // Lazy import, so that the server can respond before the bundler is loaded.
     const [{ rspack }, { ReactRefreshRspackPlugin }, { getBundleProblems }] = await Promise.all([
@@ -70,7 +83,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
       const problems = error
         ? [{ message: error.message }]
         : stats!.hasErrors()
-          ? getBundleProblems(stats!, input.config)
+          ? getBundleProblems(stats!, input.config).filter((problem) => !isOfDeletedPage(problem))
           : [];
       isReady = true;
       hash = stats?.hash ?? '';

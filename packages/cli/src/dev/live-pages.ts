@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import type { PageContent } from '@octavo/mdx-plugins';
 import type { ListedPage, PageQuery } from '@octavo/theme';
 import { pageKey, splitRoute } from '@octavo/theme/urls';
@@ -201,7 +202,7 @@ export async function createLivePages({
 
   async function openPage(routePath: string): Promise<PageView> {
     const file = files.get(pageKey(routePath));
-    if (!file) return createNotFoundView(routePath);
+    if (!file || isDeleted(file)) return createNotFoundView(routePath);
     const summary = file.kind === 'markdown' ? await compiler.compile(file) : undefined;
     if (summary) reportLinks(file.filePath);
     const fieldProblems = await fields.findProblems(file, readContent(file));
@@ -236,6 +237,7 @@ export async function createLivePages({
   }
 
   async function findProblems(file: SourceFile): Promise<readonly Problem[]> {
+    if (isDeleted(file)) return [];
     try {
       if (file.kind === 'markdown') await compiler.compile(file);
       return await fields.findProblems(file, readContent(file));
@@ -372,4 +374,9 @@ export async function createLivePages({
 /** Returns a cache key for the metadata that other pages display. */
 function metadataKey({ title, frontmatter }: PageContent): string {
   return JSON.stringify([title, frontmatter]);
+}
+
+/** Checks whether the file of a page was deleted after the last scan. A broken symlink still exists. */
+function isDeleted({ filePath }: SourceFile): boolean {
+  return lstatSync(filePath, { throwIfNoEntry: false }) === undefined;
 }

@@ -21,21 +21,27 @@ function moduleRequest({ filePath, kind }: ModulePage): string {
   return kind === 'markdown' ? `${filePath}?page` : filePath;
 }
 
+/** Start of the names of all entry files for pages. */
+export const PAGE_ENTRY_PREFIX = toFileName('pages/');
+
+/** Returns the path of the entry file for a page. */
+export function getPageEntryFile(folder: string, routePath: string): string {
+  return join(folder, `${toFileName(getEntryName(routePath))}.js`);
+}
+
+function toFileName(name: string): string {
+  return name.replace(/[^\w.-]/g, (char) => `_${char.codePointAt(0)!.toString(16)}_`);
+}
+
 /** Writes the entry file for a page, which registers the page module. Returns the file path. */
 export function writePageEntry(folder: string, page: ModulePage, registerModule: string): string {
-  return writeGeneratedFile(
-    join(
-      folder,
-      `${getEntryName(page.routePath).replace(/[^\w.-]/g, (char) => `_${char.codePointAt(0)!.toString(16)}_`)}.js`,
-    ),
-    [
-      `import { registerPage } from ${JSON.stringify(registerModule)};`,
-      `const load = () => import(/* webpackMode: "eager" */ ${JSON.stringify(moduleRequest(page))});`,
-      `registerPage(${JSON.stringify(pageKey(page.routePath))}, load);`,
-      // During development, an updated page registers its module again.
-      'if (import.meta.webpackHot) import.meta.webpackHot.accept();',
-    ],
-  );
+  return writeGeneratedFile(getPageEntryFile(folder, page.routePath), [
+    `import { registerPage } from ${JSON.stringify(registerModule)};`,
+    `const load = () => import(/* webpackMode: "eager" */ ${JSON.stringify(moduleRequest(page))});`,
+    `registerPage(${JSON.stringify(pageKey(page.routePath))}, load);`,
+    // During development, an updated page registers its module again.
+    'if (import.meta.webpackHot) import.meta.webpackHot.accept();',
+  ]);
 }
 
 /** Writes the page table for the server bundle, with a separate chunk for each page. Returns the file path. */
