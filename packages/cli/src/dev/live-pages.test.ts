@@ -218,3 +218,43 @@ test('after a change of many files, only some are compiled', async () => {
   await change(...names);
   expect(reported).toHaveLength(20);
 });
+
+test('reports missing pages and dead links of nav and meta files once a page is open', async () => {
+  const { live, write, remove, reported } = await open({
+    ...PAGES,
+    'content/guide/_meta.json': '["start", { "type": "custom-link", "label": "A", "link": "/a" }]',
+    'content/guide/start.md': '# Start\n',
+    'content/_nav.json': '[{ "text": "B", "link": "/b" }]',
+  });
+  await live.getPage('/guide/start');
+  expect(reported).toEqual(['/guide/start: ']);
+  for (const path of ['guide/start.md', 'a.mdx', 'b.mdx']) remove(path);
+  write('guide/begin.md', '# Begin\n');
+  await live.rescan();
+  expect(reported.filter((line) => line.includes('.json'))).toEqual([
+    'guide/_meta.json: 2 dead',
+    '_nav.json: 1 dead',
+  ]);
+  reported.length = 0;
+  write('guide/_meta.json', '["begin"]');
+  write('a.mdx', '---\nredirectFrom: [/b]\n---\n\n# A\n');
+  await live.rescan();
+  expect(reported.filter((line) => line.includes('.json'))).toEqual([
+    'guide/_meta.json: 0 dead',
+    '_nav.json: 0 dead',
+  ]);
+});
+
+test('does not check the sidebars of sections that are not open', async () => {
+  const { live, reported } = await open({
+    ...PAGES,
+    'content/guide/_meta.json': '["gone"]',
+    'content/guide/start.md': '# Start\n',
+    'content/api/start.md': '# API\n',
+    'content/_nav.json': '[]',
+  });
+  await live.getPage('/api/start');
+  expect(reported).toEqual(['/api/start: ']);
+  await live.getPage('/guide/start');
+  expect(reported).toContain('guide/_meta.json: 1 dead');
+});

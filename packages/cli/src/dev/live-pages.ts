@@ -28,9 +28,10 @@ import { createBrokenPages, ENTIRE_SITE } from './broken-pages';
 import { createLiveCompiler } from './live-compiler';
 import { createLiveFields } from './live-fields';
 import { createLiveLinks } from './live-links';
+import { createLiveNav } from './live-nav';
 import type { LiveSearch } from './live-search';
 import { createLiveViews } from './live-views';
-import { createPageLinkCheck } from './page-links';
+import { createLinkCheck } from './page-links';
 import { createPageMetadataCache } from './page-metadata-cache';
 
 /** Maximum number of pages to compile after a change, which can affect all files, such as a checkout of a branch. */
@@ -97,7 +98,10 @@ export interface LivePagesOptions {
   onWarnings: (warnings: readonly Problem[]) => void;
   /** Called each time a page is opened or changed, with the problems because of which it cannot be shown. */
   onPageProblems: (routePath: string, problems: readonly Problem[]) => void;
-  /** Called with the dead and unsafe links and the missing images of a page each time it is opened or changed. */
+  /**
+   * Called with the dead and unsafe links and the missing images of a page each time it is opened or changed, and with
+   * the missing pages and dead links of nav and meta files.
+   */
   onPageLinks: (filePath: string, findings: readonly Finding[]) => void;
 }
 
@@ -122,15 +126,19 @@ export async function createLivePages({
   let editions: Edition[] = [];
   let problems: Problem[] = [];
   let search: LiveSearch | undefined;
-  let checkLinks: ReturnType<typeof createPageLinkCheck>;
+  let checkLinks: ReturnType<typeof createLinkCheck>;
   const broken = createBrokenPages(onPageProblems);
   /** Queries of the opened pages, by page key. */
   const queries = new Map<string, Set<string>>();
   const links = createLiveLinks({
     findPage: findPageByFile,
     getSummary: compiler.getSummary,
-    checkLinks: (page) => checkLinks(page),
+    checkLinks: (page) => checkLinks.page(page),
     onPageLinks,
+  });
+  const nav = createLiveNav({
+    checkLinks: (files) => checkLinks.navFiles(files),
+    onFindings: onPageLinks,
   });
 
   /** Creates a page with lazy content: the compiled content if the page was opened, otherwise only its metadata. */
@@ -157,24 +165,25 @@ export async function createLivePages({
 
   async function rescan(): Promise<void> {
     const scan = await scanPages(config);
-    const nav = await readNavFiles(config, scan.navFiles);
-    problems = [...scan.problems, ...nav.problems];
+    const read = await readNavFiles(config, scan.navFiles);
+    problems = [...scan.problems, ...read.problems];
     const all = addFallbackPages(scan.files, config);
     files = new Map(all.map((file) => [pageKey(file.routePath), file]));
     compiler.prune();
     pages = all.map(createLivePage);
-    checkLinks = createPageLinkCheck({
+    checkLinks = createLinkCheck({
       config,
       pages,
       hasKnownIds: ({ filePath }) => compiler.getSummary(filePath)?.isStatic ?? false,
       isAsset: (path) => compiler.getAsset(path) !== undefined,
     });
-    navFiles = nav.files;
+    navFiles = read.files;
     broken.set(ENTIRE_SITE, problems);
     broken.prune((routePath) => files.has(pageKey(routePath)));
     assemble();
     // Links may lead to new or to deleted pages.
     links.reportAll();
+    nav.report({ editions, navFiles });
     await removeModulePages();
   }
 
@@ -219,6 +228,7 @@ export async function createLivePages({
     const body = summary && compiler.getBody(file);
     const page = findPage(file);
     const lists = await getLists(file.routePath);
+    nav.open(page, { editions, navFiles });
     const contentLinks = getContentLinks(page, config, (key) => files.get(key));
     return views.createView(edition.pageData(page), edition, {
       html: replaceLinks(body?.html ?? [], contentLinks, config),

@@ -1,9 +1,11 @@
 import { createFileLinkExplainer } from '../check/rules/file-links';
 import { auditFrontmatterLinks } from '../check/rules/frontmatter-links';
+import { auditNavFiles } from '../check/rules/nav-links';
 import { auditPageLinks } from '../check/rules/page-rules';
-import { createLinkTargets, type LinkTargets } from '../check/rules/targets';
+import { createLinkTargets, type LinkFinding, type LinkTargets } from '../check/rules/targets';
 import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
+import type { NavFiles } from '../model/nav-files';
 import type { Page } from '../model/page';
 import type { Finding } from '../model/rules';
 import { runFiles } from '../plugin-host/plugin-host';
@@ -25,13 +27,21 @@ export interface PageLinkFindings {
   unknownTargets: Page[];
 }
 
-/** Creates a function that returns the dead and unsafe links of a compiled page, also those in its frontmatter. */
-export function createPageLinkCheck({
+/** Functions that return dead and unsafe links. */
+export interface LinkCheck {
+  /** Checks a compiled page, also its frontmatter. */
+  page: (page: Page) => PageLinkFindings;
+  /** Checks nav and meta files. */
+  navFiles: (navFiles: NavFiles) => Finding[];
+}
+
+/** Creates the link check for the current pages. */
+export function createLinkCheck({
   config,
   pages,
   hasKnownIds,
   isAsset,
-}: PageLinksOptions): (page: Page) => PageLinkFindings {
+}: PageLinksOptions): LinkCheck {
   const explainFileLink = createFileLinkExplainer(config);
   const createTargets = (input: Partial<Parameters<typeof createLinkTargets>[0]> = {}) =>
     createLinkTargets({
@@ -50,11 +60,7 @@ export function createPageLinkCheck({
   };
   let targets: LinkTargets | undefined;
   let completeTargets: LinkTargets | undefined;
-  return (page) => {
-    const check = (links: LinkTargets) => [
-      ...auditPageLinks([page], links, config, explainFileLink),
-      ...auditFrontmatterLinks([page], links, (file) => readSource(file).text, config),
-    ];
+  function run(check: (links: LinkTargets) => LinkFinding[]): PageLinkFindings {
     targets ??= createTargets();
     if (check(targets).length === 0) return { findings: [], unknownTargets: [] };
     // Redirects and generated files require the metadata of all pages, so read them only for links that seem to be dead.
@@ -64,5 +70,13 @@ export function createPageLinkCheck({
       findings: all.flatMap(({ runtimeAnchor, ...finding }) => (runtimeAnchor ? [] : [finding])),
       unknownTargets: all.flatMap(({ runtimeAnchor }) => runtimeAnchor?.page ?? []),
     };
+  }
+  return {
+    page: (page) =>
+      run((links) => [
+        ...auditPageLinks([page], links, config, explainFileLink),
+        ...auditFrontmatterLinks([page], links, (file) => readSource(file).text, config),
+      ]),
+    navFiles: (navFiles) => run((links) => auditNavFiles(navFiles, links, config)).findings,
   };
 }

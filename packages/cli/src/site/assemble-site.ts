@@ -15,8 +15,8 @@ import { createSiteData } from './site-data';
 
 /** Edition of a site: one language and version. */
 export interface Edition extends BuiltEdition {
-  /** Returns the problems in all sidebars. */
-  problems: () => Problem[];
+  /** Returns the problems in the sidebar of a section, or in all sidebars. */
+  problems: (key?: string) => Problem[];
   /** Returns the page data for the layout. */
   pageData: (page: Page) => PageData;
 }
@@ -77,7 +77,10 @@ export function assembleSite({
         site: createSiteData(config, locale, version, built.nav),
         sidebarKeys: [...built.sidebarKeys],
         sidebar: (key) => built.sidebar(key).items,
-        problems: () => [...built.sidebarKeys].flatMap((key) => built.sidebar(key).problems),
+        problems: (key) =>
+          (key === undefined ? [...built.sidebarKeys] : [key]).flatMap(
+            (each) => built.sidebar(each).problems,
+          ),
         pageData(page) {
           const { pageType } = page.content.frontmatter;
           const hasSidebar = pageType !== 'home' && pageType !== 'blank';

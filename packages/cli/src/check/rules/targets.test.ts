@@ -164,3 +164,16 @@ test('a link to a draft is dead, and the reason is reported', () => {
     hint: 'Remove the link, or remove "draft: true" from content/en/guide/soon.mdx.',
   });
 });
+
+test('suggests pages in the language of the page with the link first', () => {
+  const moved = testPage('en/tutorial/introduction/first-steps.mdx');
+  const translated = testPage('zh/first-steps.mdx');
+  const targets = createLinkTargets({
+    config: { base: '/', publicDir, cwd: '/site', root: '/site/content' },
+    pages: [home, translated, moved],
+    mayGenerateIds: () => false,
+  });
+  const hint = (from: typeof home) => targets.link('/guide/first-steps', from)?.hint;
+  expect(hint(home)).toBe('Did you mean "/tutorial/introduction/first-steps"?');
+  expect(hint(translated)).toBe(`Did you mean "${translated.routePath}"?`);
+});

@@ -125,7 +125,11 @@ export function createLinkTargets({
           hint: `Remove the link, or remove "draft: true" from ${contentPath(draft.relativePath, config)}.`,
         };
       }
-      const nearestMatch = findNearestRoute(pageKey(route), byKey.keys());
+      const key = pageKey(route);
+      const inLanguage = [...byKey].flatMap(([other, { lang }]) =>
+        lang === from?.lang ? other : [],
+      );
+      const nearestMatch = findNearestRoute(key, inLanguage) ?? findNearestRoute(key, byKey.keys());
       return {
         rule: 'dead-link',
         message: `Dead link: page "${toRoutePath(route)}" not found.`,
