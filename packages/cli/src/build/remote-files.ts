@@ -97,7 +97,7 @@ export function openRemoteFiles(
           // The build creates the file itself, for example if another one has the name of its folder.
         }
       });
-      output.addRestored(folder, outputKeys);
+      output.addRestored({ folder, keys: outputKeys, isTemporary: true });
     },
     async upload(output, entries) {
       const shared = listFiles(cacheDir).filter((name) => SHARED_FILES.test(name));

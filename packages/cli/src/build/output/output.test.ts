@@ -78,7 +78,7 @@ test('restored files are used if their key is the same, and the output folder on
   ]);
   const make = () => 'made';
   const add = (output: ReturnType<typeof createOutput>) => {
-    output.addRestored(restored, keys);
+    output.addRestored({ folder: restored, keys, isTemporary: true });
     expect(output.has('a/index.html', 'key a')).toBe(true);
     expect(output.has('a/index.html', 'other key')).toBe(false);
     output.put('a/index.html', 'key a', make);
@@ -86,7 +86,7 @@ test('restored files are used if their key is the same, and the output folder on
     output.write('c.txt', 'text');
   };
   const cancelled = createOutput(options());
-  cancelled.addRestored(join(folder, 'nothing'), new Map());
+  cancelled.addRestored({ folder: join(folder, 'nothing'), keys: new Map(), isTemporary: true });
   await cancelled.discard();
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 
