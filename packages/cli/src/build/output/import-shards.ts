@@ -35,15 +35,17 @@ export function importShards(
   shards: readonly FoundShard[],
   { cacheDir, version }: { cacheDir: string; version: string },
 ): ImportedShards {
+  const folders = new Set<string>();
   const pages = new Map<string, StoredPage>();
   const records = new Map<string, object>();
   for (const { folder, record } of shards) {
     const { cache } = getShardPaths(folder);
     const add = (name: string) => {
       const to = join(cacheDir, name);
-      if (existsSync(to)) return;
-      mkdirSync(dirname(to), { recursive: true });
-      linkOrCopy(join(cache, name), to);
+      const parent = dirname(to);
+      if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+      folders.add(parent);
+      if (!existsSync(to)) linkOrCopy(join(cache, name), to);
     };
     for (const name of record.entries.filter(isEntryName)) add(`pages/${name}`);
     for (const [path, page] of openPageIndex(cache, version).pages) {

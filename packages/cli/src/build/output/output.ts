@@ -142,8 +142,8 @@ export function createOutput({
     return true;
   };
   const createParentFolder = (path: string) => {
-    const folder = dirname(join(nextDir, path));
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    const folder = dirname(path);
+    if (!folders.has(folder)) mkdirSync(join(nextDir, folder), { recursive: true });
     folders.add(folder);
   };
   const stage = (path: string, content: string | Uint8Array, record: FileRecord) => {
