@@ -6,9 +6,10 @@ import { runInNewContext } from 'node:vm';
 
 import { expect, test } from 'vitest';
 
-import { getShardsFolder, parseShard } from '../packages/cli/src/build/output/shards';
+import { parseShard } from '../packages/cli/src/build/output/shards';
 import { withDefaults } from '../packages/cli/src/config/with-defaults';
 import { createWorkflow } from '../packages/cli/src/init/project-files';
+import { getShardsFolder } from '../packages/cli/src/model/shards-folder';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'e2e/deploy');

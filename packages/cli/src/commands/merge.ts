@@ -1,9 +1,9 @@
 import type { BuildSummary } from '../build/build-site';
 import { importShards } from '../build/output/import-shards';
 import { readShards } from '../build/output/read-shards';
-import { getShardsFolder } from '../build/output/shards';
 import { createCompileContext } from '../content/compile/compile-context';
 import { plural } from '../model/plural';
+import { getShardsFolder } from '../model/shards-folder';
 import { type BuildOptions, build } from './build';
 
 /**

@@ -95,7 +95,8 @@ test('a page of a shard is in the page store and in its index', async () => {
 
 test('returns the output of each shard with its keys', async () => {
   const { output } = importAll([await build(1), await build(2)]);
-  expect(output.map(({ keys }) => [...keys])).toEqual([[['p1.html', 'key']], [['p2.html', 'key']]]);
+  const keys = output.map(({ files }) => Array.from(files, ([path, { key }]) => [path, key]));
+  expect(keys).toEqual([[['p1.html', 'key']], [['p2.html', 'key']]]);
   expect(readFileSync(join(output[1]!.folder, 'p2.html'), 'utf8')).toBe('page 2');
 });
 
@@ -104,7 +105,7 @@ test('output files that are missing or truncated are not used', async () => {
   const paths = shards.map((shard) => getShardPaths(shard.folder).output);
   rmSync(join(paths[0]!, 'p1.html'));
   writeFileSync(join(paths[1]!, 'p2.html'), 'pag');
-  expect(importAll(shards).output.map(({ keys }) => keys.size)).toEqual([0, 0]);
+  expect(importAll(shards).output.map(({ files }) => files.size)).toEqual([0, 0]);
 });
 
 test('joins caches, and uses the bundles of the first shard', async () => {

@@ -11,7 +11,7 @@ import { readCache, writeCache } from '../../files/json-cache';
 import { linkOrCopy } from '../../files/link-or-copy';
 import { listFiles } from '../../files/list-files';
 import { isOutputPath } from '../../files/output-path';
-import { getRecordFile, type RestoredFiles, readOutputRecord } from './output';
+import { type FileRecord, getRecordFile, type RestoredFiles, readOutputRecord } from './output';
 import type { FoundShard } from './read-shards';
 import { getShardPaths } from './shards';
 
@@ -76,13 +76,14 @@ export function importShards(
 /** Returns the output of a shard with the keys of its files, except for files that are missing or incomplete. */
 function readOutput(shardFolder: string): RestoredFiles {
   const { output: folder, cache } = getShardPaths(shardFolder);
-  const { files } = readOutputRecord(getRecordFile(cache));
-  const keys = new Map<string, string>();
-  for (const [path, { key, size }] of Object.entries(files)) {
-    if (!isOutputPath(path)) continue;
-    if (statSync(join(folder, path), { throwIfNoEntry: false })?.size === size) keys.set(path, key);
+  const files = new Map<string, FileRecord>();
+  for (const [path, { key, size }] of Object.entries(
+    readOutputRecord(getRecordFile(cache)).files,
+  )) {
+    const stats = isOutputPath(path) && statSync(join(folder, path), { throwIfNoEntry: false });
+    if (stats && stats.size === size) files.set(path, { key, size, mtimeMs: stats.mtimeMs });
   }
-  return { folder, keys };
+  return { folder, files };
 }
 
 /** Checks whether a name is a valid page store path. Shards come from other machines, so the paths are not trusted. */

@@ -17,7 +17,9 @@ const MAX_PENDING = 64;
 export interface FileRecord {
   /** Digest of all inputs of the file. */
   key: string;
+  /** Size in bytes. */
   size: number;
+  /** Modification time in milliseconds. */
   mtimeMs: number;
 }
 
@@ -66,10 +68,9 @@ export interface Output {
 
 /** Files of another build. */
 export interface RestoredFiles {
-  /** Folder with the files. */
   folder: string;
-  /** Maps paths of files to their keys. */
-  keys: ReadonlyMap<string, string>;
+  /** Maps paths in the folder to their keys, and to their size and modification time on this machine. */
+  files: ReadonlyMap<string, FileRecord>;
   /** Whether the folder is deleted when the output is discarded. @default false */
   isTemporary?: boolean;
 }
@@ -172,13 +173,11 @@ export function createOutput({
   };
 
   const findRestored = (path: string, key: string) =>
-    restored.find(({ keys }) => keys.get(path) === key)?.folder;
-  /** Adds a restored file. Its modification time is that of the download. */
-  const reuseRestored = (path: string, key: string, folder: string) => {
+    restored.find(({ files }) => files.get(path)?.key === key);
+  const reuseRestored = (path: string, { folder, files }: RestoredFiles) => {
     link(path, folder);
-    const { size, mtimeMs } = statSync(join(nextDir, path));
     written.add(path);
-    next.files[path] = { key, size, mtimeMs };
+    next.files[path] = files.get(path)!;
   };
   const add = (path: string, key: string, make: () => string | Uint8Array) => {
     checkOutputPath(path);
@@ -186,8 +185,8 @@ export function createOutput({
       next.files[path] = last.files[path]!;
       return;
     }
-    const folder = findRestored(path, key);
-    if (folder !== undefined) return reuseRestored(path, key, folder);
+    const found = findRestored(path, key);
+    if (found) return reuseRestored(path, found);
     const record = { key, size: 0, mtimeMs: 0 };
     const content = make();
     for (const listener of listeners) listener(path, key, content);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { getCliVersion } from '../../files/cli-version';
 import { OctavoError } from '../../model/errors';
 import { listNames } from '../../model/list-names';
-import { getShardPaths, getShardsFolder, type Shard, type ShardRecord } from './shards';
+import { getShardsFolder } from '../../model/shards-folder';
+import { getShardPaths, type Shard, type ShardRecord } from './shards';
 
 /** Complete shard in the folder of the shards. */
 export interface FoundShard {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import type { SiteConfig } from '../../model/config';
 import { OctavoError } from '../../model/errors';
+import { getShardsFolder } from '../../model/shards-folder';
 
 /** Shard of a build: one of `count` equal parts of the pages, which is compiled and rendered separately. */
 export interface Shard {
@@ -41,11 +42,6 @@ export function getShardPaths(folder: string): ShardPaths {
     cache: join(folder, 'cache'),
     search: join(folder, 'search'),
   };
-}
-
-/** Returns the folder that contains all shards. It is next to the output folder. */
-export function getShardsFolder(outDir: string): string {
-  return `${outDir}-shards`;
 }
 
 /** Returns the folder of a shard. */
