@@ -50,12 +50,21 @@ export interface BuildOptions {
 /**
  * Builds the site for production and writes static files to the output folder.
  *
- * @param readShards - returns the shards of the site, for a merged build. @default no shards
  * @throws {OctavoError} if a build step fails, with all problems of that step. The previous output is left unchanged.
  */
-export async function build(
+export function build(options: BuildOptions): Promise<BuildSummary> {
+  return buildWithShards(options, () => undefined);
+}
+
+/**
+ * Builds the site for production, with the files of shards.
+ *
+ * @param readShards - returns the shards of the site, while no other build uses its cache folder
+ * @throws {OctavoError} if a build step fails, with all problems of that step. The previous output is left unchanged.
+ */
+export async function buildWithShards(
   { cwd, configFile, force, profile: printsProfile = false, changed, since, logger }: BuildOptions,
-  readShards?: (config: SiteConfig) => ImportedShards,
+  readShards: (config: SiteConfig) => ImportedShards | undefined,
 ): Promise<BuildSummary> {
   const started = performance.now();
   const profile = createProfile();
@@ -63,7 +72,7 @@ export async function build(
   const config = await loadBuildConfig({ cwd, configFile, logger });
   const release = await lockBuild(config, logger);
   try {
-    const shards = readShards?.(config);
+    const shards = readShards(config);
     const writeChanged = changed && trackChangedFiles(config, { cwd, changed, since, logger });
     const summary = await retryWithoutIndex(config.cacheDir, () =>
       buildToOutput(config, { force: force ?? false, logger, profile, shards }),

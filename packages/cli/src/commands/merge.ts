@@ -4,7 +4,7 @@ import { readShards } from '../build/output/read-shards';
 import { createCompileContext } from '../content/compile/compile-context';
 import { plural } from '../model/plural';
 import { getShardsFolder } from '../model/shards-folder';
-import { type BuildOptions, build } from './build';
+import { type BuildOptions, buildWithShards } from './build';
 
 /**
  * Builds the site from shards created by `octavo build --shard`. The output is identical to a build without shards.
@@ -12,7 +12,7 @@ import { type BuildOptions, build } from './build';
  * @throws {OctavoError} `SHARDS_INVALID` if a shard is missing or was built from different content or settings.
  */
 export function merge(options: BuildOptions): Promise<BuildSummary> {
-  return build(options, (config) => {
+  return buildWithShards(options, (config) => {
     const { version } = createCompileContext(config);
     const shards = readShards(config.outDir, version);
     const imported = importShards(shards, { cacheDir: config.cacheDir, version });
