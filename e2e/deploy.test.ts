@@ -1,16 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 
 import { expect, test } from 'vitest';
 
+import { parseShard } from '../packages/cli/src/build/output/shards';
 import { withDefaults } from '../packages/cli/src/config/with-defaults';
 import { createWorkflow } from '../packages/cli/src/init/project-files';
+import { getShardsFolder } from '../packages/cli/src/model/shards-folder';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, 'e2e/deploy');
-const pages = join(root, 'sites/octavo/content/en/deploy');
+const content = join(root, 'sites/octavo/content/en');
+const pages = join(content, 'deploy');
+const { parse } = createRequire(join(root, 'packages/cli/package.json'))('yaml') as {
+  parse: (text: string) => unknown;
+};
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 
 /** Files whose names contain a content hash, and files whose names stay the same. */
@@ -30,10 +37,11 @@ const STABLE = [
 ];
 
 test('the documentation includes each configuration file from its source', () => {
-  const included = readdirSync(pages).flatMap((name) => {
-    const text = readFileSync(join(pages, name), 'utf8');
+  const paths = [...readdirSync(pages).map((name) => `deploy/${name}`), 'guide/large-sites.md'];
+  const included = paths.flatMap((path) => {
+    const text = readFileSync(join(content, path), 'utf8');
     return [...text.matchAll(/^```.*?\sfile="([^"#]+)/gm)].map(([, file]) =>
-      relative(folder, resolve(pages, file!)),
+      relative(folder, resolve(content, dirname(path), file!)),
     );
   });
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -137,3 +145,40 @@ test('the workflow for GitHub Pages sets the variables that the configuration re
   for (const [, name] of variables)
     expect(workflow).toContain(`${name}: \${{ steps.pages.outputs.`);
 });
+
+test('the workflow for shards builds as many shards as it has jobs, and merges the folder that they are written to', () => {
+  const { jobs } = parse(read('github-shards/deploy.yml')) as {
+    jobs: Record<string, { strategy?: { matrix: { shard: number[] } }; steps: WorkflowStep[] }>;
+  };
+  const { shard, deploy } = jobs as Record<'shard' | 'deploy', (typeof jobs)[string]>;
+  const numbers = shard.strategy!.matrix.shard;
+  expect(numbers).toEqual(numbers.map((_, position) => position + 1));
+  const build = shard.steps.find(({ run }) => run?.includes('--shard'))!.run!;
+  const value = build
+    .replace(`\${{ matrix.shard }}`, '2')
+    .replace(`\${{ strategy.job-total }}`, String(numbers.length));
+  const parsed = parseShard(value.split(' ').at(-1)!);
+  expect(parsed).toEqual({ index: 2, count: numbers.length });
+
+  const shards = getShardsFolder(withDefaults({}).outDir);
+  const find = ({ steps }: { steps: WorkflowStep[] }, action: string) =>
+    steps.find(({ uses }) => uses?.startsWith(action))?.with;
+  const upload = find(shard, 'actions/upload-artifact')!;
+  expect(upload).toMatchObject({ name: `shard-\${{ matrix.shard }}`, path: shards });
+  expect(find(deploy, 'actions/download-artifact')).toEqual({
+    path: shards,
+    pattern: 'shard-*',
+    'merge-multiple': true,
+  });
+  expect(deploy.steps.map(({ run }) => run)).toContain('npx octavo merge');
+  // Dates of pages are part of the keys, so both jobs need the history.
+  for (const job of [shard, deploy])
+    expect(find(job, 'actions/checkout')).toEqual({ 'fetch-depth': 0 });
+});
+
+/** Step of a job. */
+interface WorkflowStep {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}

@@ -21,12 +21,14 @@ import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
 import { findComponentScripts, getRestrictedFiles } from './blocked-scripts';
 import { findBrokenPages } from './broken-pages';
 import { createBuildProblems } from './build-problems';
-import { bundleSite } from './bundle/bundle-site';
+import { bundlePages, hasModule } from './bundle/bundle-pages';
 import { type FirstVisit, measureFirstVisit } from './bundle/first-visit';
 import { chooseRuntime, type RuntimeChoice } from './choose-runtime';
 import { copyAssets } from './output/copy-assets';
+import type { ImportedShards } from './output/import-shards';
 import { loadSharp } from './output/load-sharp';
 import type { Output, OutputSummary } from './output/output';
+import { checkShardContent } from './output/read-shards';
 import { restoreBase } from './output/relocatable';
 import { createSiteFiles } from './output/site-files';
 import { writeImageVariants } from './output/write-image-variants';
@@ -63,6 +65,7 @@ export interface BuildSummary {
 /**
  * Builds a site and publishes it to the output folder.
  *
+ * @param shards - shards of the site, whose files are used if their inputs are the same
  * @throws {OctavoError} with the problems of all steps. The output folder is left unchanged in this case.
  */
 export async function buildSite(
@@ -70,6 +73,7 @@ export async function buildSite(
   output: Output,
   logger: Logger,
   profile: Profile,
+  shards?: ImportedShards,
 ): Promise<BuildSummary> {
   profile.start('Compile pages');
   const sharp = config.images && (await loadSharp(config.configFile));
@@ -98,6 +102,10 @@ export async function buildSite(
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
     onCompiled: (filePath, milliseconds) => profile.addPage('compile', filePath, milliseconds),
   });
+  if (shards) {
+    checkShardContent(shards.shards, site.digestContent());
+    for (const files of shards.output) output.addRestored(files);
+  }
   profile.start('Check content');
   const { published: pages, summaries, editions, sourceOf } = site;
   const problems = createBuildProblems();
@@ -140,7 +148,7 @@ export async function buildSite(
   const searchIndexes =
     entries && problems.isEmpty()
       ? Promise.all([
-          writeSearch(output, entries, { config, version }),
+          writeSearch(output, entries, { config, version, pieceFolders: shards?.search }),
           config.search !== false && runIndex(entries, { config, logger, ...files }),
         ]).then(([indexes]) => indexes)
       : undefined;
@@ -148,24 +156,9 @@ export async function buildSite(
   searchIndexes?.catch(() => undefined);
   logger.progress('Bundling');
   profile.start('Bundle, and create search indexes');
-  const hasModule = (page: Page) =>
-    page.kind === 'component' || summaries.get(page.filePath)?.isStatic === false;
   const choice = chooseRuntime(config, editions);
   const bundles = await problems.attempt(() =>
-    trackActivityWithoutTimeout('bundling', () =>
-      bundleSite({
-        config,
-        compile: context,
-        mode: 'production',
-        runtime: choice.runtime,
-        pages: pages.filter(hasModule).map(({ routePath, filePath, kind }) => ({
-          routePath,
-          filePath,
-          kind,
-          codeHash: summaries.get(filePath)?.codeHash,
-        })),
-      }),
-    ),
+    bundlePages({ config, context, site, runtime: choice.runtime }),
   );
   if (bundles) {
     const bundleProblems = bundles.problems.filter((problem) => !problems.hasSameLine(problem));
@@ -196,7 +189,7 @@ export async function buildSite(
   const rendering = await problems.attempt(async () =>
     getPagesToRender({
       site,
-      hasModule,
+      hasModule: (page) => hasModule(page, site),
       lastCommitDates: await lastCommitDates,
     }).filter(({ page }) => canRender(page)),
   );

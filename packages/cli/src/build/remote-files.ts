@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 import { findCheckout, toPortablePath } from '../files/checkout';
@@ -15,7 +15,7 @@ import {
   type UploadFile,
 } from '../remote-cache/remote-cache';
 import { readRemoteCacheSettings } from '../remote-cache/settings';
-import type { Output } from './output/output';
+import type { FileRecord, Output } from './output/output';
 
 /** Files of the cache folder that every build can use, besides compiled pages. They contain digests of their inputs. */
 const SHARED_FILES =
@@ -69,7 +69,7 @@ export function openRemoteFiles(
       const missing = new Set(entries.map(entryName));
       const isCold = !existsSync(join(cacheDir, 'output.json'));
       const folder = join(cacheDir, 'output-restored');
-      const outputKeys = new Map<string, string>();
+      const files = new Map<string, FileRecord>();
       const isWanted = ({ name }: PackedFile) =>
         PAGE_FILE.test(name)
           ? missing.has(name)
@@ -91,13 +91,14 @@ export function openRemoteFiles(
             if (PAGE_FILE.test(name)) pages += 1;
           } else if (key !== undefined) {
             writeOutput(path, content);
-            outputKeys.set(path, key);
+            const { size, mtimeMs } = statSync(join(folder, path));
+            files.set(path, { key, size, mtimeMs });
           }
         } catch {
           // The build creates the file itself, for example if another one has the name of its folder.
         }
       });
-      output.addRestored(folder, outputKeys);
+      output.addRestored({ folder, files, isTemporary: true });
     },
     async upload(output, entries) {
       const shared = listFiles(cacheDir).filter((name) => SHARED_FILES.test(name));

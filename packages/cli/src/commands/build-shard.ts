@@ -1,18 +1,19 @@
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { getShardItems, getShardsFolder, type Shard, writeShard } from '../build/output/shards';
-import { createCompileContext } from '../content/compile/compile-context';
-import { compilePages, sortByTranslation } from '../content/compile/compile-pages';
-import { logInlinePlugins } from '../content/compile/inline-plugins';
-import { getStoreFolder } from '../content/compile/page-index';
-import { openPageStore } from '../content/compile/page-store';
-import { readSources } from '../content/scan/read-sources';
-import { scanPages } from '../content/scan/scan-pages';
-import { writeTestedBlocks } from '../examples/tested-pages';
-import { OctavoError } from '../model/errors';
+
+import { buildShardPages } from '../build/build-shard-pages';
+import { createOutput } from '../build/output/output';
+import { createRelocatableOutput } from '../build/output/relocatable';
+import { getShardFolder, getShardPaths, type Shard } from '../build/output/shards';
+import { clearShard, writeShard } from '../build/output/write-shard';
+import { putPageMarkdown } from '../built-in-plugins/llms/llms';
+import { retryWithoutIndex } from '../content/compile/page-index';
+import { getCliVersion } from '../files/cli-version';
+import type { SiteConfig } from '../model/config';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { loadBuildConfig } from './load-site-config';
+import { lockBuild } from './lock-build';
 
 /** Options for `buildShard`. */
 export interface BuildShardOptions {
@@ -25,10 +26,11 @@ export interface BuildShardOptions {
 }
 
 /**
- * Compiles a single shard of the site. Shards can be built in parallel on different machines and combined with `merge`.
+ * Compiles and renders a single shard of the site. Shards can be built in parallel on different machines and combined with
+ * `merge`.
  *
  * @returns The path to the shard folder.
- * @throws {OctavoError} `PAGES_INVALID` with all problems found in the pages of the shard.
+ * @throws {OctavoError} if a build step fails, with all problems of that step
  */
 export async function buildShard({
   cwd,
@@ -38,44 +40,46 @@ export async function buildShard({
 }: BuildShardOptions): Promise<string> {
   const started = performance.now();
   const config = await loadBuildConfig({ cwd, configFile, logger });
-  const context = createCompileContext(config);
-  logInlinePlugins(context.settings, logger);
-  await writeTestedBlocks(config);
-  const { files } = await scanPages(config);
-  const shardFiles = getShardItems(
-    sortByTranslation(files.filter(({ kind }) => kind === 'markdown')),
-    shard,
-  );
-  const sources = readSources(shardFiles.map(({ filePath }) => filePath));
-  const unreadable = new Set(sources.problems.map(({ file }) => file));
-  const store = openPageStore(context);
-  const { summaries, problems, compiled } = await compilePages({
-    ...context,
-    store,
-    files: shardFiles.filter(({ filePath }) => !unreadable.has(filePath)),
-    digestOf: sources.digestOf,
-    onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
-  });
-  logger.progress(undefined);
-  const allProblems = [...sources.problems, ...problems];
-  if (allProblems.length > 0) {
-    const failed = new Set(allProblems.map(({ file }) => file)).size;
-    throw new OctavoError('PAGES_INVALID', `Failed to compile ${plural(failed, 'page')}.`, {
-      problems: allProblems,
-    });
+  const release = await lockBuild(config, logger);
+  try {
+    const folder = getShardFolder(config, shard);
+    clearShard(folder);
+    const { pages, compiled, rendered } = await retryWithoutIndex(config.cacheDir, () =>
+      buildToFolder(config, { shard, folder, logger }),
+    );
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    logger.success(
+      `Built shard ${shard.index} of ${shard.count}: ${plural(pages, 'page')} in ${seconds} s (${compiled} compiled, ${rendered} rendered). Output: ${folder}`,
+    );
+    return folder;
+  } finally {
+    release();
   }
-  const { index, count } = shard;
-  const folder = join(getShardsFolder(config.outDir), `${index}-of-${count}`);
-  writeShard({
-    folder,
-    shard,
-    version: context.version,
-    files: [...summaries.keys()].map((file) => store.fileOf(file, sources.digestOf(file))),
-    storeDir: getStoreFolder(config.cacheDir),
-  });
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  logger.success(
-    `Built shard ${index} of ${count}: ${plural(shardFiles.length, 'page')} in ${seconds} s (${compiled} compiled). Output: ${folder}`,
-  );
-  return folder;
+}
+
+async function buildToFolder(
+  config: SiteConfig,
+  { shard, folder, logger }: { shard: Shard; folder: string; logger: Logger },
+) {
+  const { cacheDir, isRelocatable, siteOrigin } = config;
+  const shardCacheDir = join(cacheDir, 'shards', `${shard.index}-of-${shard.count}`);
+  const { output: outDir, search: searchFolder } = getShardPaths(folder);
+  const output = createOutput({ outDir, cacheDir: shardCacheDir });
+  try {
+    const result = await buildShardPages({
+      config,
+      shard,
+      output: isRelocatable ? createRelocatableOutput(output, siteOrigin) : output,
+      shardCacheDir,
+      searchFolder,
+      writePageFiles: (published, { put }) => putPageMarkdown({ config, published, put }),
+      logger,
+    });
+    const { version, content, entries } = result;
+    const record = { ...shard, octavo: getCliVersion(), version, content };
+    writeShard({ folder, record, entries, cacheDir, shardCacheDir });
+    return result;
+  } finally {
+    await output.discard();
+  }
 }

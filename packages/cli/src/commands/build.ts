@@ -4,8 +4,8 @@ import { performance } from 'node:perf_hooks';
 import pc from 'picocolors';
 
 import { type BuildSummary, buildSite } from '../build/build-site';
-import { acquireBuildLock } from '../build/output/build-lock';
 import { compareFiles, digestOutput, readChangedFiles } from '../build/output/changed-files';
+import type { ImportedShards } from '../build/output/import-shards';
 import { createOutput, type Output, recoverOutput } from '../build/output/output';
 import { MAX_LISTED_FILES } from '../build/output/output-folder';
 import { createRelocatableOutput } from '../build/output/relocatable';
@@ -22,6 +22,7 @@ import { plural } from '../model/plural';
 import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
 import { formatSummary, formatTransfer } from './format-summary';
 import { loadBuildConfig } from './load-site-config';
+import { lockBuild } from './lock-build';
 
 /** Options for `build`. */
 export interface BuildOptions {
@@ -51,24 +52,30 @@ export interface BuildOptions {
  *
  * @throws {OctavoError} if a build step fails, with all problems of that step. The previous output is left unchanged.
  */
-export async function build({
-  cwd,
-  configFile,
-  force,
-  profile: printsProfile = false,
-  changed,
-  since,
-  logger,
-}: BuildOptions): Promise<BuildSummary> {
+export function build(options: BuildOptions): Promise<BuildSummary> {
+  return buildWithShards(options, () => undefined);
+}
+
+/**
+ * Builds the site for production, with the files of shards.
+ *
+ * @param readShards - returns the shards of the site, while no other build uses its cache folder
+ * @throws {OctavoError} if a build step fails, with all problems of that step. The previous output is left unchanged.
+ */
+export async function buildWithShards(
+  { cwd, configFile, force, profile: printsProfile = false, changed, since, logger }: BuildOptions,
+  readShards: (config: SiteConfig) => ImportedShards | undefined,
+): Promise<BuildSummary> {
   const started = performance.now();
   const profile = createProfile();
   profile.start('Load configuration');
   const config = await loadBuildConfig({ cwd, configFile, logger });
   const release = await lockBuild(config, logger);
   try {
+    const shards = readShards(config);
     const writeChanged = changed && trackChangedFiles(config, { cwd, changed, since, logger });
     const summary = await retryWithoutIndex(config.cacheDir, () =>
-      buildToOutput(config, { force: force ?? false, logger, profile }),
+      buildToOutput(config, { force: force ?? false, logger, profile, shards }),
     );
     reportBuild(summary, config, performance.now() - started, logger);
     if (summary.upload) {
@@ -87,7 +94,12 @@ export async function build({
 /** Builds the site and replaces the output folder. If the build fails, discards the new output. */
 async function buildToOutput(
   config: SiteConfig,
-  { force, logger, profile }: { force: boolean; logger: Logger; profile: Profile },
+  {
+    force,
+    logger,
+    profile,
+    shards,
+  }: { force: boolean; logger: Logger; profile: Profile; shards: ImportedShards | undefined },
 ): Promise<BuildSummary> {
   let output: Output | undefined;
   try {
@@ -95,7 +107,7 @@ async function buildToOutput(
     const target = config.isRelocatable
       ? createRelocatableOutput(output, config.siteOrigin)
       : output;
-    return await buildSite(config, target, logger, profile);
+    return await buildSite(config, target, logger, profile, shards);
   } finally {
     await output?.discard();
   }
@@ -138,19 +150,6 @@ function reportTransfer(summary: RemoteSummary, logger: Logger): void {
   if (failure !== undefined) logger.warn(`The remote cache was not used to the end: ${failure}.`);
   const line = formatTransfer(summary);
   if (line !== undefined) logger.info(pc.dim(`  ${line}`));
-}
-
-/** Waits for other builds of the same folder, because they write the same output and cache files. */
-function lockBuild({ cacheDir }: SiteConfig, logger: Logger): Promise<() => void> {
-  return trackActivityWithoutTimeout('waiting for another build', () =>
-    acquireBuildLock({
-      cacheDir,
-      onWait: (pid, file) =>
-        logger.info(
-          `Waiting for another build in this folder (process ${pid}). If it does not exist, delete ${file}.`,
-        ),
-    }),
-  );
 }
 
 /** Prints the number of pages and files, the build time, and the download size of a first visit. */

@@ -37,8 +37,8 @@ export type OctavoErrorCode =
    */
   | 'OUTPUT_FAILED'
   /**
-   * The shards for `octavo merge` are missing, incomplete, or were built from other sources or with another version.
-   * Build all shards again from the same commit.
+   * The shards for `octavo merge` are missing, incomplete, exist twice, or were built from other content, with other settings
+   * or with another version. Build all shards again from the same commit.
    */
   | 'SHARDS_INVALID'
   /** A required package is not installed or too old. The message includes the command that installs it. */

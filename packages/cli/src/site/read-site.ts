@@ -5,6 +5,7 @@ import { compilePages } from '../content/compile/compile-pages';
 import { openPageStore } from '../content/compile/page-store';
 import { readComponentPage } from '../content/scan/component-page';
 import { isDraft } from '../content/scan/is-draft';
+import { isProse } from '../content/scan/is-prose';
 import { readHead } from '../content/scan/read-head';
 import { readNavFiles } from '../content/scan/read-nav-files';
 import { readSources } from '../content/scan/read-sources';
@@ -14,6 +15,7 @@ import { openSourceIndex } from '../content/scan/source-index';
 import { getPageTitle } from '../content/scan/title-of';
 import { validateFrontmatter } from '../content/scan/validate-frontmatter';
 import { addFallbackPages } from '../content/scan/with-fallbacks';
+import { digest } from '../files/digest';
 import type { CompileContext, FailedPage, PageBody, PageSummary } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
@@ -44,8 +46,12 @@ export interface SiteGraph {
   };
   /** Number of cache misses. */
   compiled: number;
-  /** Returns the paths of the page store entries. */
-  entries: () => string[];
+  /**
+   * Returns the paths of the page store entries.
+   *
+   * @param filePaths - pages, of which those without an entry are left out. @default all pages
+   */
+  entries: (filePaths?: Iterable<string>) => string[];
   /**
    * Returns the HTML, code and Markdown of a page, which are empty if it was not compiled. Each call reads the entry of
    * the page.
@@ -57,6 +63,8 @@ export interface SiteGraph {
   codeOf: (page: SourceFile) => string;
   /** Returns the source of a file. Each file is only read once. */
   sourceOf: (filePath: string) => string;
+  /** Returns a digest of all content files, which is the same in all checkouts of a commit. */
+  digestContent: () => string;
   /** Returns a code frame for a position in a file. */
   frameOf: (file: string, line: number, column: number) => string;
 }
@@ -68,6 +76,12 @@ export interface ReadSiteOptions {
   lastUpdated: Promise<ReadonlyMap<string, string>>;
   /** Called with the paths of missing page store entries before they are compiled. It can create them. */
   restore?: ((entries: readonly string[]) => Promise<void>) | undefined;
+  /**
+   * Returns the pages to compile, of all content files except drafts. Other pages are only compiled if they may have a
+   * module. Otherwise, only their frontmatter and title are read, unless they are in the page store.
+   * @default all pages
+   */
+  select?: ((files: readonly SourceFile[]) => ReadonlySet<SourceFile>) | undefined;
   onProgress?: (done: number, total: number) => void;
   /** Called with the time that it took to compile a page. */
   onCompiled?: (filePath: string, milliseconds: number) => void;
@@ -82,6 +96,7 @@ export async function readSite({
   context,
   lastUpdated,
   restore,
+  select,
   onProgress,
   onCompiled,
 }: ReadSiteOptions): Promise<SiteGraph> {
@@ -100,6 +115,16 @@ export async function readSite({
   );
   const files = drafts.length > 0 ? readable.filter((file) => !drafts.includes(file)) : readable;
   sourceIndex.save(files.map(({ filePath }) => [filePath, sources.digestOf(filePath)] as const));
+  const convert = (filePath: string) =>
+    applyReplaceRules(sources.get(filePath), context.settings.replaceRules);
+  const selected = select?.(files);
+  /** Pages that are not compiled. */
+  const outlined = new Set<string>();
+  const isSkipped = (file: SourceFile): boolean => {
+    const skips = selected?.has(file) === false && isProse(convert(file.filePath));
+    if (skips) outlined.add(file.filePath);
+    return skips;
+  };
   const store = openPageStore(context, { useIndex: true });
   const markdownFiles = files.filter((file) => file.kind === 'markdown');
   const { summaries, failed, problems, compiled } = await compilePages({
@@ -108,6 +133,7 @@ export async function readSite({
     files: markdownFiles,
     digestOf: sources.digestOf,
     restore,
+    isSkipped,
     ...(onProgress ? { onProgress } : {}),
     ...(onCompiled ? { onCompiled } : {}),
   });
@@ -132,13 +158,14 @@ export async function readSite({
   const pages: Page[] = [];
   for (const file of files) {
     const isParsed =
-      file.kind === 'component' || summaries.has(file.filePath) || failed.has(file.filePath);
+      file.kind === 'component' ||
+      [summaries, failed, outlined].some((known) => known.has(file.filePath));
     const parsed =
       file.kind === 'component'
         ? readComponentPage(sources.get(file.filePath))
         : (summaries.get(file.filePath)?.content ??
           failed.get(file.filePath)?.content ??
-          readHead(applyReplaceRules(sources.get(file.filePath), context.settings.replaceRules)));
+          readHead(convert(file.filePath)));
     // Frontmatter with syntax errors is not known, so its fields would be reported as missing.
     const content = hasFields && isParsed ? await validate(file, parsed) : parsed;
     pages.push({ ...file, content, title: getPageTitle(content, file.relativePath) });
@@ -165,11 +192,23 @@ export async function readSite({
       uncompiled: [...problems, ...invalid],
     },
     compiled,
-    entries: () =>
-      [...summaries.keys()].map((filePath) => store.fileOf(filePath, sources.digestOf(filePath))),
+    entries: (filePaths = summaries.keys()) =>
+      [...filePaths]
+        .filter((filePath) => summaries.has(filePath))
+        .map((filePath) => store.fileOf(filePath, sources.digestOf(filePath))),
     bodyOf,
     codeOf: memoizeLast((page) => bodyOf(page).code),
     sourceOf: sources.get,
+    digestContent: () =>
+      digest(
+        ...files.flatMap(({ relativePath, filePath }) => [
+          relativePath,
+          sources.digestOf(filePath),
+        ]),
+        ...[nav.files.metas, nav.files.navs].flatMap((found) =>
+          [...found].flatMap(([folder, { source }]) => [folder, source]),
+        ),
+      ),
     frameOf: (file, line, column) => codeFrame(sources.get(file), line, column),
   };
 }

@@ -110,9 +110,9 @@ export function isLanguageLoaded(lang: string): boolean {
   );
 }
 
-/** Checks whether code can be rendered with transformers in a language. */
-export function canTransform(lang: string): boolean {
-  return loaded !== undefined && isLanguageLoaded(lang);
+/** Checks whether code in languages can be rendered with transformers. */
+export function canTransform(langs: readonly string[]): boolean {
+  return loaded !== undefined && langs.every(isLanguageLoaded);
 }
 
 /** Loads languages into the shared highlighter. */
@@ -160,6 +160,8 @@ export function tokenizeWithTransformers(
   const root = loaded.codeToHast(code, {
     lang,
     theme: tokenTheme.name!,
+    // The default limit would leave code without colors on a busy machine.
+    tokenizeTimeLimit: 0,
     transformers,
     meta: { ...meta },
   });

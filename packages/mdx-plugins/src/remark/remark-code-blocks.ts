@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { createCodeBlock } from '../code/code-block';
 import { isCached, renderCached } from '../code/code-cache';
 import { hashCodeSkeleton } from '../code/code-skeleton';
+import { getEmbeddedLanguages } from '../code/embedded-languages';
 import {
   canTransform,
   isLanguageLoaded,
@@ -52,8 +53,9 @@ type Options = Pick<
 
 /** Pending code rendering job. */
 interface Job {
-  lang: string;
-  /** Checks whether the code can be rendered without loading its language. */
+  /** Language of the code, followed by those of code in it. */
+  langs: string[];
+  /** Checks whether the code can be rendered without loading its languages. */
   isReady: () => boolean;
   render: () => Element;
   replace: (code: OctCode) => void;
@@ -70,7 +72,7 @@ export const remarkCodeBlocks: Plugin<[Options], Root> = (options) => (tree, fil
       replace({ type: 'octCode', element: render(), position: node.position });
     }
   };
-  const langs = new Set(jobs.filter((job) => !job.isReady()).map((job) => job.lang));
+  const langs = new Set(jobs.filter((job) => !job.isReady()).flatMap((job) => job.langs));
   return langs.size === 0 ? finish() : loadLanguages(langs).then(finish);
 };
 
@@ -93,13 +95,14 @@ function collect(tree: Root, options: Options, file: VFile): Job[] {
   return jobs;
 }
 
-type PartialJob = Pick<Job, 'lang' | 'isReady' | 'render'>;
+type PartialJob = Pick<Job, 'langs' | 'isReady' | 'render'>;
 
 function createFenceJob(node: Code, path: string, options: Options, file: VFile): PartialJob {
   const state = getPageState(file);
   const { code, lines, block: own, attributes, meta } = readFence(node, path, options, file);
   const block = { ...own, tested: findTested(node, path, options, file) };
   const cache = options.highlightCache;
+  const langs = [lines.lang, ...getEmbeddedLanguages(code, lines.lang)];
   state.fences.push({
     lang: lines.lang,
     skeleton: hashCodeSkeleton(code, lines.lang),
@@ -111,8 +114,8 @@ function createFenceJob(node: Code, path: string, options: Options, file: VFile)
     : selectTransformers(options.transformers ?? [], attributes);
   if (transformers.length > 0) {
     return {
-      lang: lines.lang,
-      isReady: () => canTransform(lines.lang),
+      langs,
+      isReady: () => canTransform(langs),
       render: () => {
         try {
           const context = { __raw: meta, lang: state.lang };
@@ -126,9 +129,9 @@ function createFenceJob(node: Code, path: string, options: Options, file: VFile)
     };
   }
   return {
-    lang: lines.lang,
+    langs,
     isReady: () =>
-      isLanguageLoaded(lines.lang) || isHighlightOff(options) || isCached(code, lines, cache),
+      langs.every(isLanguageLoaded) || isHighlightOff(options) || isCached(code, lines, cache),
     render: () => {
       const rendered = isHighlightOff(options)
         ? renderLines(code, lines, tokenizePlainText)
@@ -163,9 +166,10 @@ function createInlineJob(node: InlineCode, options: Options): PartialJob | undef
   const [, code, name] = INLINE_LANG.exec(node.value) ?? [];
   const lang = name === undefined ? undefined : resolveLanguage(name);
   if (code === undefined || lang === undefined) return undefined;
+  const langs = [lang, ...getEmbeddedLanguages(code, lang)];
   return {
-    lang,
-    isReady: () => isLanguageLoaded(lang) || isHighlightOff(options),
+    langs,
+    isReady: () => langs.every(isLanguageLoaded) || isHighlightOff(options),
     render: () => ({
       type: 'element',
       tagName: 'code',

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { renderCached } from '../code/code-cache';
+import { getEmbeddedLanguages } from '../code/embedded-languages';
 import { isLanguageLoaded, loadLanguages, resolveLanguage } from '../code/highlighter';
 import { renderLines } from '../code/render-lines';
 import { tokenizePlainText } from '../code/tokens';
@@ -41,5 +42,8 @@ export const remarkHeroCode: Plugin<[Options], Root> =
         ...(code.output === undefined ? {} : { outputHtml: render(code.output, 'ansi') }),
       } as HeroCode;
     };
-    return highlight && !isLanguageLoaded(lang) ? loadLanguages([lang]).then(finish) : finish();
+    const langs = [lang, ...getEmbeddedLanguages(code.source, lang)];
+    return highlight && !langs.every(isLanguageLoaded)
+      ? loadLanguages(langs).then(finish)
+      : finish();
   };

@@ -39,6 +39,14 @@ export function decodeLists(text: string): number[][] {
   return lists;
 }
 
+/** Adds a number to all section numbers in encoded posting lists. The result must not be negative. */
+export function shiftLists(text: string, offset: number): string {
+  let end = 1;
+  while (end < text.length && !isCapital(text.charCodeAt(end))) end++;
+  const first = Number.parseInt(text.slice(1, end), 36) + offset;
+  return text.charAt(0) + first.toString(36) + text.slice(end);
+}
+
 /**
  * Replaces the sections of a page in encoded posting lists.
  *

@@ -2,7 +2,7 @@ import { SPLIT_SIZE } from '../model/constants';
 import type { IndexEntry } from '../model/types';
 import { buildSplitIndex } from './build-split-index';
 import { getIndexFileName } from './index-file-name';
-import type { EntryGroup, IndexFile, PreviousIndex, SearchIndex } from './types';
+import type { EntryGroup, IndexFile, IndexPiece, PreviousIndex, SearchIndex } from './types';
 
 export interface BuildIndexesOptions {
   /**
@@ -27,6 +27,11 @@ export interface BuildIndexesOptions {
    * @default indexes all pages
    */
   previous?: (index: Pick<SearchIndex, 'lang' | 'version'>) => PreviousIndex | undefined;
+  /**
+   * Pieces created by `buildIndexPiece`. If they contain all pages of a split index, its pages are not indexed again.
+   * @default []
+   */
+  pieces?: readonly IndexPiece[];
 }
 
 /**
@@ -89,7 +94,10 @@ function buildIndex(group: EntryGroup, options: BuildIndexesOptions): SearchInde
   };
   if (!isSplit(group, options)) return { lang, version, files: [toIndexFile(entries)], kept: [] };
   const previous = options.previous?.({ lang, version });
-  return { lang, version, ...buildSplitIndex(group, toIndexFile, previous) };
+  const pieces = options.pieces?.filter(
+    (piece) => piece.lang === lang && piece.version === version,
+  );
+  return { lang, version, ...buildSplitIndex(group, toIndexFile, previous, pieces) };
 }
 
 function compare(a: string, b: string): number {

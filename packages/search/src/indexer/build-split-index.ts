@@ -1,6 +1,5 @@
 import { getPageNames, indexSections } from '../engine/corpus';
 import { getFingerprint } from '../engine/fingerprint';
-import { isChinese } from '../engine/load-chinese';
 import { encodeLists } from '../engine/posting-lists';
 import type { Postings } from '../engine/postings';
 import { runSync } from '../engine/scheduler';
@@ -10,27 +9,43 @@ import { formatTerms, type SplitIndex } from '../engine/split-index';
 import { selectWords } from '../engine/word-list';
 import { getPartName } from '../model/part-name';
 import type { IndexEntry } from '../model/types';
-import { SIMPLIFIED } from '../text/simplified';
+import { getVariants } from './get-variants';
 import { type IndexPart, toPart } from './index-part';
+import { joinPieces } from './index-piece';
 import { splitTerms } from './split-terms';
-import type { EntryGroup, IndexFile, PreviousIndex, SearchIndex, TermLists } from './types';
+import type {
+  EntryGroup,
+  IndexFile,
+  IndexPiece,
+  PreviousIndex,
+  SearchIndex,
+  TermLists,
+} from './types';
 import { updateTerms } from './update-terms';
 
-/** Builds a split index. The result is the same with and without a previous index. */
+/**
+ * Builds a split index. The result is the same with and without a previous index and pieces.
+ *
+ * @param pieces - indexed pages. Without all pieces of the index, all pages are indexed.
+ */
 export function buildSplitIndex(
   { lang, entries }: EntryGroup,
   toIndexFile: (content: SplitIndex) => IndexFile,
   previous: PreviousIndex | undefined,
+  pieces: readonly IndexPiece[] = [],
 ): Pick<SearchIndex, 'files' | 'kept'> {
   const counts = entries.map(countSections);
   const getPage = (page: number): IndexEntry => entries[page]!;
   const sections = mapSections(counts, getPage);
   const pages = entries.map(toPart);
   const pageParts = pages.map(({ name }) => name);
-  const variants = isChinese(lang) ? SIMPLIFIED : undefined;
+  const variants = getVariants(lang);
   const updated =
     previous && updateTerms(entries, { ...sections, parts: pageParts, variants, previous });
-  const lists = updated?.lists ?? encodeAll(runSync(indexSections(sections, getPage, variants)));
+  const lists =
+    updated?.lists ??
+    joinPieces(pieces, pageParts) ??
+    encodeAll(runSync(indexSections(sections, getPage, variants)));
   const terms = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
   const words = toPart(selectWords(terms.map(([term]) => term)).join(' '));
   const names = toPart(entries.map(getPageNames));

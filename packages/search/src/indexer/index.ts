@@ -6,6 +6,7 @@ export {
   groupEntries,
   isSplit,
 } from './build-indexes';
+export { type BuiltPiece, buildIndexPiece } from './index-piece';
 export { sectionHtml } from './section-html';
 export { sectionRecords } from './section-records';
-export type { EntryGroup, IndexFile, PreviousIndex, SearchIndex } from './types';
+export type { EntryGroup, IndexFile, IndexPiece, PreviousIndex, SearchIndex } from './types';

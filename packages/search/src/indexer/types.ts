@@ -36,3 +36,16 @@ export interface EntryGroup {
 
 /** Terms with their encoded posting lists. */
 export type TermLists = Map<string, string>;
+
+/** Terms of consecutive pages of a split index. JSON-serializable. */
+export interface IndexPiece {
+  lang: string;
+  /** Documentation version. Empty if all versions share the index. */
+  version: string;
+  /** Names of the parts with the texts of the pages, in order. */
+  pages: string[];
+  /** Number of sections of all pages. */
+  sections: number;
+  /** Terms with their encoded posting lists, and the number of the last section that contains the term. */
+  terms: [term: string, lists: string, last: number][];
+}

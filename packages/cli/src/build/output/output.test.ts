@@ -72,13 +72,15 @@ test('a build writes changed files and deletes those it no longer has', async ()
 test('restored files are used if their key is the same, and the output folder only changes with the build', async () => {
   const restored = join(folder, 'restored');
   write({ 'a/index.html': 'restored', 'b.html': 'restored' }, 'restored');
-  const keys = new Map([
-    ['a/index.html', 'key a'],
-    ['b.html', 'key b'],
-  ]);
+  const files = new Map(
+    ['a/index.html', 'b.html'].map((path) => {
+      const { size, mtimeMs } = statSync(join(restored, path));
+      return [path, { key: `key ${path[0]}`, size, mtimeMs }];
+    }),
+  );
   const make = () => 'made';
   const add = (output: ReturnType<typeof createOutput>) => {
-    output.addRestored(restored, keys);
+    output.addRestored({ folder: restored, files, isTemporary: true });
     expect(output.has('a/index.html', 'key a')).toBe(true);
     expect(output.has('a/index.html', 'other key')).toBe(false);
     output.put('a/index.html', 'key a', make);
@@ -86,7 +88,7 @@ test('restored files are used if their key is the same, and the output folder on
     output.write('c.txt', 'text');
   };
   const cancelled = createOutput(options());
-  cancelled.addRestored(join(folder, 'nothing'), new Map());
+  cancelled.addRestored({ folder: join(folder, 'nothing'), files: new Map(), isTemporary: true });
   await cancelled.discard();
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 
@@ -107,6 +109,24 @@ test('restored files are used if their key is the same, and the output folder on
   expect(existsSync(restored)).toBe(false);
   // The next build uses them like its own files.
   expect(createOutput(options()).has('a/index.html', 'key a')).toBe(true);
+});
+
+test('files of several folders are used, and folders that are not temporary are kept', async () => {
+  const output = createOutput(options());
+  for (const name of ['a', 'b']) {
+    write({ [`${name}.html`]: name }, `shard-${name}`);
+    const shard = join(folder, `shard-${name}`);
+    const { size, mtimeMs } = statSync(join(shard, `${name}.html`));
+    output.addRestored({
+      folder: shard,
+      files: new Map([[`${name}.html`, { key: name, size, mtimeMs }]]),
+    });
+  }
+  for (const name of ['a', 'b', 'c']) output.put(`${name}.html`, name, () => 'made');
+  await output.commit();
+  await output.discard();
+  expect([read('a.html'), read('b.html'), read('c.html')]).toEqual(['a', 'b', 'made']);
+  expect(existsSync(join(folder, 'shard-a/a.html'))).toBe(true);
 });
 
 test('a file that somebody has changed is written again', async () => {

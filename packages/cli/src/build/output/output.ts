@@ -1,17 +1,9 @@
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { digest } from '../../files/digest';
+import { linkOrCopy } from '../../files/link-or-copy';
 import { checkOutputPath } from '../../files/output-path';
 import { createWriteError } from '../../files/write-error';
 import { OctavoError } from '../../model/errors';
@@ -21,14 +13,18 @@ import { restoreLast, swapFolders, updateFolder } from './publish';
 /** Maximum number of pending file writes. */
 const MAX_PENDING = 64;
 
-interface FileRecord {
+/** File of a build. */
+export interface FileRecord {
   /** Digest of all inputs of the file. */
   key: string;
+  /** Size in bytes. */
   size: number;
+  /** Modification time in milliseconds. */
   mtimeMs: number;
 }
 
-interface OutputRecord {
+/** Content of `output.json` in the cache folder, the files of the last build. */
+export interface OutputRecord {
   files: Record<string, FileRecord>;
 }
 
@@ -54,13 +50,8 @@ export interface Output {
   has: (path: string, key: string) => boolean;
   /** Calls a listener with the content of each file that is added and not reused. */
   onContent: (listener: ContentListener) => void;
-  /**
-   * Adds files of another build, which are used like those of the last build.
-   *
-   * @param folder - folder with the files. It is deleted when the output is discarded.
-   * @param keys - maps paths of files to their keys
-   */
-  addRestored: (folder: string, keys: ReadonlyMap<string, string>) => void;
+  /** Adds files of another build, which are used like those of the last build. */
+  addRestored: (files: RestoredFiles) => void;
   /** Returns the files that were added with `put`, with their keys. */
   computed: () => [path: string, key: string][];
   /** Returns all files added so far, with their keys. */
@@ -73,6 +64,15 @@ export interface Output {
   commit: () => Promise<OutputSummary>;
   /** Deletes the staged files. */
   discard: () => Promise<void>;
+}
+
+/** Files of another build. */
+export interface RestoredFiles {
+  folder: string;
+  /** Maps paths in the folder to their keys, and to their size and modification time on this machine. */
+  files: ReadonlyMap<string, FileRecord>;
+  /** Whether the folder is deleted when the output is discarded. @default false */
+  isTemporary?: boolean;
 }
 
 export type ContentListener = (path: string, key: string, content: string | Uint8Array) => void;
@@ -110,11 +110,11 @@ export function createOutput({
   keep = [],
   force = false,
 }: OutputOptions): Output {
-  const recordFile = join(cacheDir, 'output.json');
+  const recordFile = getRecordFile(cacheDir);
   const nextDir = join(cacheDir, 'output-next');
   const lastDir = join(cacheDir, 'output-last');
   recoverOutput({ outDir, cacheDir });
-  const last = readRecord(recordFile);
+  const last = readOutputRecord(recordFile);
   const next: OutputRecord = { files: {} };
   const written = new Set<string>();
   const pending = new Set<Promise<unknown>>();
@@ -122,7 +122,7 @@ export function createOutput({
   const listeners: ContentListener[] = [];
   const folders = new Set<string>();
   const computed = new Set<string>();
-  let restored: { folder: string; keys: ReadonlyMap<string, string> } | undefined;
+  const restored: RestoredFiles[] = [];
   rmSync(nextDir, { recursive: true, force: true });
 
   const isUnchanged = (path: string) => {
@@ -143,8 +143,8 @@ export function createOutput({
     return true;
   };
   const createParentFolder = (path: string) => {
-    const folder = dirname(join(nextDir, path));
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    const folder = dirname(path);
+    if (!folders.has(folder)) mkdirSync(join(nextDir, folder), { recursive: true });
     folders.add(folder);
   };
   const stage = (path: string, content: string | Uint8Array, record: FileRecord) => {
@@ -159,11 +159,7 @@ export function createOutput({
   };
   const link = (path: string, folder: string) => {
     createParentFolder(path);
-    try {
-      linkSync(join(folder, path), join(nextDir, path));
-    } catch {
-      copyFileSync(join(folder, path), join(nextDir, path));
-    }
+    linkOrCopy(join(folder, path), join(nextDir, path));
   };
   /** Publishes the staged files, by swapping the folders if possible. */
   const publish = (folder: OutputFolder, files: readonly string[], removed: readonly string[]) => {
@@ -176,12 +172,12 @@ export function createOutput({
     updateFolder(nextDir, folder.path, { written: [...written], removed, files });
   };
 
-  /** Adds a restored file. Its modification time is that of the download. */
-  const reuseRestored = (path: string, key: string, { folder }: { folder: string }) => {
+  const findRestored = (path: string, key: string) =>
+    restored.find(({ files }) => files.get(path)?.key === key);
+  const reuseRestored = (path: string, { folder, files }: RestoredFiles) => {
     link(path, folder);
-    const { size, mtimeMs } = statSync(join(nextDir, path));
     written.add(path);
-    next.files[path] = { key, size, mtimeMs };
+    next.files[path] = files.get(path)!;
   };
   const add = (path: string, key: string, make: () => string | Uint8Array) => {
     checkOutputPath(path);
@@ -189,7 +185,8 @@ export function createOutput({
       next.files[path] = last.files[path]!;
       return;
     }
-    if (restored?.keys.get(path) === key) return reuseRestored(path, key, restored);
+    const found = findRestored(path, key);
+    if (found) return reuseRestored(path, found);
     const record = { key, size: 0, mtimeMs: 0 };
     const content = make();
     for (const listener of listeners) listener(path, key, content);
@@ -199,14 +196,12 @@ export function createOutput({
   };
 
   const output: Output = {
-    has: (path, key) => isReusable(path, key) || restored?.keys.get(path) === key,
+    has: (path, key) => isReusable(path, key) || findRestored(path, key) !== undefined,
     put(path, key, make) {
       computed.add(path);
       add(path, key, make);
     },
-    addRestored(folder, keys) {
-      restored = { folder, keys };
-    },
+    addRestored: (files) => void restored.push(files),
     computed: () => [...computed].map((path) => [path, next.files[path]!.key]),
     onContent: (listener) => void listeners.push(listener),
     files: () => Object.entries(next.files).map(([path, { key }]) => [path, key]),
@@ -245,7 +240,8 @@ export function createOutput({
     async discard() {
       await Promise.all(pending);
       rmSync(nextDir, { recursive: true, force: true });
-      if (restored) rmSync(restored.folder, { recursive: true, force: true });
+      for (const { folder, isTemporary } of restored)
+        if (isTemporary) rmSync(folder, { recursive: true, force: true });
     },
   };
   return output;
@@ -259,7 +255,13 @@ export function recoverOutput({
   restoreLast(outDir, join(cacheDir, 'output-last'));
 }
 
-function readRecord(file: string): OutputRecord {
+/** Returns the file in a cache folder that lists the files of the last build. */
+export function getRecordFile(cacheDir: string): string {
+  return join(cacheDir, 'output.json');
+}
+
+/** Reads the files of the last build. Returns an empty record if the file is missing or invalid. */
+export function readOutputRecord(file: string): OutputRecord {
   try {
     const record = JSON.parse(readFileSync(file, 'utf8')) as OutputRecord;
     return typeof record.files === 'object' && record.files !== null ? record : { files: {} };

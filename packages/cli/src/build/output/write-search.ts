@@ -19,11 +19,14 @@ import type { SiteConfig } from '../../model/config';
 import { MANIFEST_FILE, type SiteManifest } from '../../model/payload';
 import type { Output } from './output';
 import type { IndexTask } from './search-worker';
+import { getPieceFile } from './write-search-pieces';
 
 export interface WriteSearchOptions {
   config: Pick<SiteConfig, 'search' | 'cacheDir' | 'outDir'>;
   /** Digest of the toolchain. */
   version: string;
+  /** Folders with the pieces of the index that shards have created. @default [] */
+  pieceFolders?: readonly string[] | undefined;
 }
 
 /** JSON Lines file with a record for each section, for import into a search service. */
@@ -75,11 +78,12 @@ async function writeIndexes(
 
   /** Writes a split index. Unchanged files of the last build are kept. Returns the path of the index file. */
   async function writeSplitIndex(
-    { entries }: EntryGroup,
+    group: EntryGroup,
     key: string,
     versioned: boolean,
   ): Promise<string> {
     const { cacheDir, outDir } = options.config;
+    const { entries } = group;
     const cacheFile = join(
       cacheDir,
       'search',
@@ -90,7 +94,8 @@ async function writeIndexes(
     if (cached?.every(isKept)) return keepFiles(cached);
 
     const last = readLastManifest(outDir).searchIndexes?.[key]?.index;
-    const task = { entries, versioned };
+    const pieceFiles = (options.pieceFolders ?? []).map((folder) => getPieceFile(folder, group));
+    const task = { entries, versioned, pieceFiles };
     let index = await pool.run({
       ...task,
       previous: last === undefined ? undefined : { outDir, file: last },

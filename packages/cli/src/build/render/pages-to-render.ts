@@ -31,20 +31,23 @@ export interface PageToRender
 
 export interface PagesToRenderInput {
   site: Pick<SiteGraph, 'config' | 'published' | 'summaries' | 'editions' | 'sourceOf' | 'bodyOf'>;
+  /** Published pages to render. @default all */
+  pages?: readonly Page[] | undefined;
   /** Returns whether the bundles contain a module for a page. */
   hasModule: (page: Page) => boolean;
   /** Maps paths relative to the content root to the date of the last commit (ISO 8601). */
   lastCommitDates: ReadonlyMap<string, string>;
 }
 
-/** Returns the render input for every published page, in the order of `published`. */
+/** Returns the render input for pages, in the same order. */
 export function getPagesToRender({
   site: { config, published, summaries, editions, sourceOf, bodyOf },
+  pages = published,
   hasModule,
   lastCommitDates,
 }: PagesToRenderInput): PageToRender[] {
   const byKey = new Map(published.map((page) => [pageKey(page.routePath), page]));
-  return published.map((page): PageToRender => {
+  return pages.map((page): PageToRender => {
     const { filePath, relativePath, content } = page;
     const edition = findEdition(editions, page);
     const summary = summaries.get(filePath);

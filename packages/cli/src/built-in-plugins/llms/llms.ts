@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import { toMarkdownFile, toRoutePath } from '@octavo/theme/urls';
 
-import type { OctavoPlugin } from '../../model/config';
+import type { BuiltSite, OctavoPlugin, SiteConfig } from '../../model/config';
 import type { LlmsConfig } from '../../model/config-values.generated';
+import type { BuiltPage, SiteFiles } from '../../model/plugin-values';
 import { definePlugin } from '../../plugin-host/define-plugin';
 import { getLlmsPaths } from './llms-paths';
 import { renderPageMarkdown } from './page-markdown';
@@ -28,18 +29,44 @@ export function llms(options: Required<LlmsConfig>): OctavoPlugin {
     },
 
     async build({ config, published, editions, put, read }) {
-      const pages = published.filter(({ data }) => data.pageType !== '404');
-      // Files in the public folder take precedence.
-      const putIfNotPublic: typeof put = async (path, key, make) => {
-        if (!existsSync(join(config.publicDir, path))) await put(path, key, make);
-      };
-      if (options.pages) {
-        for (const page of pages) {
-          const path = toMarkdownFile(page.page.routePath);
-          await putIfNotPublic(path, page.key, () => renderPageMarkdown(config, page));
-        }
-      }
-      await writeLlmsFiles({ config, options, editions, pages, put: putIfNotPublic, read });
+      const pages = published.filter(hasMarkdown);
+      await putPageMarkdown({ config, published, put });
+      await writeLlmsFiles({
+        config,
+        options,
+        editions,
+        pages,
+        put: putIfNotPublic(config, put),
+        read,
+      });
     },
   });
+}
+
+/** Writes the Markdown versions of pages, if they are enabled. */
+export async function putPageMarkdown({
+  config,
+  published,
+  put,
+}: Pick<BuiltSite, 'config' | 'published' | 'put'>): Promise<void> {
+  if (!config.llms.pages) return;
+  const putFile = putIfNotPublic(config, put);
+  for (const page of published.filter(hasMarkdown)) {
+    const path = toMarkdownFile(page.page.routePath);
+    await putFile(path, page.key, () => renderPageMarkdown(config, page));
+  }
+}
+
+function hasMarkdown({ data }: BuiltPage): boolean {
+  return data.pageType !== '404';
+}
+
+/** Files in the public folder take precedence. */
+function putIfNotPublic(
+  { publicDir }: Pick<SiteConfig, 'publicDir'>,
+  put: SiteFiles['put'],
+): SiteFiles['put'] {
+  return async (path, key, make) => {
+    if (!existsSync(join(publicDir, path))) await put(path, key, make);
+  };
 }

@@ -36,6 +36,8 @@ export interface CompilePagesOptions extends CompileContext {
   store?: PageStore;
   /** Called with the paths of missing page store entries before they are compiled. It can create them. */
   restore?: ((entries: readonly string[]) => Promise<void>) | undefined;
+  /** Whether a page is left out if it is not in the page store. @default no page */
+  isSkipped?: ((file: SourceFile) => boolean) | undefined;
   onProgress?: (done: number, total: number) => void;
   /** Called with the time that it took to compile a page. */
   onCompiled?: (filePath: string, milliseconds: number) => void;
@@ -50,6 +52,7 @@ export async function compilePages({
   files,
   digestOf,
   restore,
+  isSkipped = () => false,
   onProgress,
   onCompiled,
   threads = getWorkerCount(),
@@ -66,7 +69,7 @@ export async function compilePages({
       if (summary) summaries.set(filePath, summary);
       return !summary;
     });
-  let misses = readPages(files);
+  let misses = readPages(files).filter((file) => !isSkipped(file));
   if (restore && misses.length > 0) {
     await restore(misses.map(({ filePath }) => store.fileOf(filePath, digestOf(filePath))));
     misses = readPages(misses);

@@ -1,7 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
+import { resolveConfig } from '../../config/resolve-config';
 import { testPage } from '../../model/testing/page';
-import { findDuplicates, findInvalidFileNames } from './scan-pages';
+import { findDuplicates, findInvalidFileNames, scanPages } from './scan-pages';
 
 const find = (relativePath: string) =>
   findInvalidFileNames([{ relativePath, filePath: `/site/${relativePath}` }]);
@@ -29,4 +34,17 @@ test('reports routes that differ only in letter case or Unicode normalization', 
   expect(findDuplicates(pages.map((path) => testPage(path))).map(({ file }) => file)).toEqual(
     [pages[1], pages[2]].map((path) => testPage(path!).filePath),
   );
+});
+
+test('copies of pages in the output and in shards are not pages', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'octavo-scan-'));
+  for (const path of ['a.md', 'dist/b.md', 'dist-shards/1-of-2/output/c.md']) {
+    mkdirSync(dirname(join(cwd, path)), { recursive: true });
+    writeFileSync(join(cwd, path), '# Page');
+  }
+  const file = join(cwd, 'docs.config.ts');
+  const context = { cwd, file, translations: {}, i18nFile: '', builtInPlugins: () => [] };
+  const { files } = await scanPages(resolveConfig({ root: '.' }, context).config);
+  expect(files.map(({ relativePath }) => relativePath)).toEqual(['a.md']);
+  rmSync(cwd, { recursive: true });
 });

@@ -8,6 +8,7 @@ import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
+import { getShardsFolder } from '../../model/shards-folder';
 import { compareByCodeUnit } from './by-code-unit';
 import { findOutsideLinks } from './find-outside-links';
 import { findUnreadable } from './find-unreadable';
@@ -34,7 +35,9 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   const { root, cwd, route, publicDir, outDir, themeFile, themeDir, overrides } = config;
   const ignore = [
     ...IGNORED_PATTERNS,
-    ...[publicDir, outDir].map((path) => `${toPosixPath(relative(root, path))}/**`),
+    ...[publicDir, outDir, getShardsFolder(outDir)].map(
+      (path) => `${toPosixPath(relative(root, path))}/**`,
+    ),
   ];
   if (themeFile || Object.keys(overrides).length > 0)
     ignore.push(`${toPosixPath(relative(root, themeDir))}/**`);

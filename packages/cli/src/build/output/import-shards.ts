@@ -1,0 +1,92 @@
+import { cpSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import {
+  getStoreFolder,
+  openPageIndex,
+  type StoredPage,
+  statEntry,
+} from '../../content/compile/page-index';
+import { readCache, writeCache } from '../../files/json-cache';
+import { linkOrCopy } from '../../files/link-or-copy';
+import { listFiles } from '../../files/list-files';
+import { isOutputPath } from '../../files/output-path';
+import { type FileRecord, getRecordFile, type RestoredFiles, readOutputRecord } from './output';
+import type { FoundShard } from './read-shards';
+import { getShardPaths } from './shards';
+
+/** Caches with an object whose keys are digests or paths of pages. */
+const RECORDS = ['inline-scripts.json', 'page-lists.json'];
+
+/** What a merged build uses of its shards. */
+export interface ImportedShards {
+  shards: readonly FoundShard[];
+  /** Rendered pages of each shard. */
+  output: RestoredFiles[];
+  /** Folders with pieces of the search indexes. */
+  search: string[];
+}
+
+/**
+ * Adds what shards have cached to the cache folder of the site. As in the remote cache, each file is keyed by its inputs,
+ * so what does not match the site is built again.
+ */
+export function importShards(
+  shards: readonly FoundShard[],
+  { cacheDir, version }: { cacheDir: string; version: string },
+): ImportedShards {
+  const folders = new Set<string>();
+  const pages = new Map<string, StoredPage>();
+  const records = new Map<string, object>();
+  for (const { folder, record } of shards) {
+    const { cache } = getShardPaths(folder);
+    const add = (name: string) => {
+      const to = join(cacheDir, name);
+      const parent = dirname(to);
+      if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+      folders.add(parent);
+      if (!existsSync(to)) linkOrCopy(join(cache, name), to);
+    };
+    for (const name of record.entries.filter(isEntryName)) add(`pages/${name}`);
+    for (const [path, page] of openPageIndex(cache, version).pages) {
+      const stats = isEntryName(page.entry)
+        ? statEntry(join(getStoreFolder(cacheDir), page.entry))
+        : undefined;
+      if (stats) pages.set(path, { ...page, ...stats });
+    }
+    for (const name of RECORDS) {
+      const known = records.get(name) ?? readCache<object>(join(cacheDir, name));
+      records.set(name, { ...known, ...readCache<object>(join(cache, name)) });
+    }
+    const images = join(cache, 'images');
+    if (existsSync(images)) for (const name of listFiles(images)) add(`images/${name}`);
+    const bundles = join(cache, 'bundle');
+    // Not links, because the bundler overwrites files in place.
+    if (existsSync(bundles)) cpSync(bundles, join(cacheDir, 'bundle'), { recursive: true });
+  }
+  openPageIndex(cacheDir, version).save(pages);
+  for (const [name, value] of records) writeCache(join(cacheDir, name), value);
+  return {
+    shards,
+    output: shards.map(({ folder }) => readOutput(folder)),
+    search: shards.map(({ folder }) => getShardPaths(folder).search),
+  };
+}
+
+/** Returns the output of a shard with the keys of its files, except for files that are missing or incomplete. */
+function readOutput(shardFolder: string): RestoredFiles {
+  const { output: folder, cache } = getShardPaths(shardFolder);
+  const files = new Map<string, FileRecord>();
+  for (const [path, { key, size }] of Object.entries(
+    readOutputRecord(getRecordFile(cache)).files,
+  )) {
+    const stats = isOutputPath(path) && statSync(join(folder, path), { throwIfNoEntry: false });
+    if (stats && stats.size === size) files.set(path, { key, size, mtimeMs: stats.mtimeMs });
+  }
+  return { folder, files };
+}
+
+/** Checks whether a name is a valid page store path. Shards come from other machines, so the paths are not trusted. */
+function isEntryName(name: string): boolean {
+  return /^[\da-f]{2}\/[\da-f]+\.jsonl$/.test(name);
+}
