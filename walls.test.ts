@@ -73,7 +73,7 @@ const LAYERS: Record<string, string[][]> = {
   cli: [
     ['model'],
     ['app', 'files', 'palette', 'watchdog'],
-    ['plugin-host', 'overrides', 'config-source', 'http', 'remote-cache'],
+    ['plugin-host', 'overrides', 'config-source', 'http', 'inventory', 'remote-cache'],
     ['built-site', 'config'],
     ['content/scan'],
     ['content/compile', 'content/versions'],

@@ -81,14 +81,39 @@ test('the indexes are a stable list of other languages and sites', () => {
   settings.current.otherLanguages = true;
   settings.current.sites = [{ name: 'Other', url: 'https://other.example/docs/' }];
   const list = searchIndexesFor(site, page);
-  expect(list.map(({ name }) => name)).toEqual(['中文', 'Other']);
+  expect(list.map(({ name, isFilter }) => [name, isFilter])).toEqual([
+    ['Site', true],
+    ['Other', true],
+    ['中文', undefined],
+  ]);
   expect(searchIndexesFor(site, page)).toBe(list);
-  expect(list[0]!.client).toBe(searchClientFor({ ...en, lang: 'zh' }));
-  expect(created[1]).toMatchObject({
+  expect(list[0]!.client).toBe(searchClientFor(en));
+  expect(list[2]!.client).toBe(searchClientFor({ ...en, lang: 'zh' }));
+  const other = created.find(({ base }) => base.startsWith('https:'))!;
+  expect(other).toMatchObject({
+    isOtherSite: true,
     url: 'https://other.example/docs/static/manifest.json',
     keys: ['en', 'en'],
   });
-  expect(created[1]!.toLink!('/guide#a')).toBe('https://other.example/docs/guide#a');
+  expect(other.toLink!('/guide#a')).toBe('https://other.example/docs/guide#a');
+});
+
+test('with other sites, the client searches all of them once it is used', async () => {
+  const connectSites = vi.fn(() => client());
+  settings.current.sites = [
+    { name: 'Other', url: 'https://other.example/docs/', cleanUrls: false },
+  ];
+  settings.current.loadSites = async () => ({ connectSites });
+  const all = searchClientFor(en)!;
+  expect(searchClientFor({ ...en })).toBe(all);
+  expect(created).toHaveLength(1);
+  await all.query('a');
+  const [own, sites] = connectSites.mock.calls[0] as unknown as [SearchClient, object[]];
+  expect(searchIndexesFor(site, page).map(({ client }) => client)).toEqual([
+    own,
+    (sites[0] as { client: SearchClient }).client,
+  ]);
+  expect(created[1]!.toLink!('/guide/#a')).toBe('https://other.example/docs/guide/index.html#a');
 });
 
 test('the indexes of other versions are only offered for queries without results', () => {

@@ -2,7 +2,7 @@ import type { SearchClient } from '@octavo/search';
 import { createEngineClient } from '@octavo/search/engine-client';
 import type { IndexManifest } from '@octavo/search/internal';
 import type { PageData, SearchIndex, SiteData } from '@octavo/theme';
-import { withBase } from '@octavo/theme/urls';
+import { toHref, withBase } from '@octavo/theme/urls';
 import search from 'octavo-search';
 
 import { MANIFEST_FILE } from '../model/payload';
@@ -12,10 +12,25 @@ const clients = new Map<string, SearchClient>();
 const indexes = new Map<string, SearchIndex[]>();
 
 /**
- * Returns the search client for a language and version, or `undefined` if search is disabled. Clients are cached, so
- * that switching back to a language does not reload its index.
+ * Returns the search client for a language and version, which also searches other sites, or `undefined` if search is
+ * disabled. Clients are cached, so that switching back to a language does not reload its index.
  */
 export function searchClientFor(scope: SearchScope): SearchClient | undefined {
+  const own = ownClientFor(scope);
+  const loadSites = search.loadSites;
+  if (!own || !loadSites) return own;
+  const connect = async () => {
+    const sites = search.sites.map(({ name }, index) => ({
+      name,
+      client: siteClientFor(search.sites[index]!, scope.lang),
+    }));
+    return (await loadSites()).connectSites(own, sites);
+  };
+  return cached(`* ${scope.lang}/${scope.version}`, () => createEngineClient({ start: connect }));
+}
+
+/** Returns the search client for the pages of this site alone. */
+function ownClientFor(scope: SearchScope): SearchClient | undefined {
   // Bundlers only inline directly accessed properties, so do not destructure the module.
   const hooks = search.loadHooks;
   const start = search.loadEngine;
@@ -26,11 +41,11 @@ export function searchClientFor(scope: SearchScope): SearchClient | undefined {
 }
 
 /**
- * Returns the additional indexes offered in the search dialog: other languages and other sites, and other versions for
- * queries without results.
+ * Returns the additional indexes offered in the search dialog: each site, other languages, and other versions for queries
+ * without results.
  */
 export function searchIndexesFor(
-  { base, locales, multiVersion }: SiteData,
+  { base, title, locales, multiVersion }: SiteData,
   { lang, version }: PageData,
 ): SearchIndex[] {
   const key = [lang, version].join('/');
@@ -40,17 +55,23 @@ export function searchIndexesFor(
     const otherVersions = search.versioned
       ? multiVersion.versions.filter((other) => other !== version)
       : [];
+    const sites = search.sites.map((site) => ({
+      name: site.name,
+      client: siteClientFor(site, lang),
+      isFilter: true,
+    }));
+    const own = { name: title, client: ownClientFor({ base, lang, version })!, isFilter: true };
     list = [
+      ...(sites.length > 0 ? [own, ...sites] : []),
       ...others.map(({ lang, label }) => ({
         name: label,
-        client: searchClientFor({ base, lang, version })!,
+        client: ownClientFor({ base, lang, version })!,
       })),
       ...otherVersions.map((version) => ({
         name: version,
-        client: searchClientFor({ base, lang, version })!,
+        client: ownClientFor({ base, lang, version })!,
         onlyIfEmpty: true,
       })),
-      ...search.sites.map((site) => ({ name: site.name, client: siteClientFor(site, lang) })),
     ];
     indexes.set(key, list);
   }
@@ -64,12 +85,12 @@ export function closeSearchClients(): void {
   indexes.clear();
 }
 
-/** Returns the search client for another Octavo site. Results link to that site. */
-function siteClientFor({ url }: SearchSite, lang: string): SearchClient {
+/** Returns the search client for another site. Results link to that site. */
+function siteClientFor({ url, cleanUrls = true }: SearchSite, lang: string): SearchClient {
   return cached(`${url} ${lang}`, () =>
     search.createManifestClient!({
-      manifest: manifestOf({ base: url, lang, version: '' }),
-      toLink: (link) => url + link.slice(1),
+      manifest: { ...manifestOf({ base: url, lang, version: '' }), isOtherSite: true },
+      toLink: (link) => toHref(link, { base: url, cleanUrls }),
     }),
   );
 }

@@ -29,6 +29,7 @@ import {
   auditPageLinks,
 } from './rules/page-rules';
 import { auditRedirects } from './rules/redirect-rules';
+import { auditSites } from './rules/site-links';
 import { readStylesheets, readThemeTokens } from './rules/stylesheets';
 import type { LinkFinding } from './rules/targets';
 import { createLinkTargets, type LinkTargets } from './rules/targets';
@@ -103,6 +104,8 @@ export function auditSite({
     ...auditConfigImages(targets, config, sourceOf),
     ...auditSocialLinks(targets, config, sourceOf),
   ];
+  // After all links have been counted.
+  const siteFindings = auditSites(config, targets.site.counts(), sourceOf);
   const modules = pages.filter(({ filePath }) => !summaries.get(filePath)?.isStatic);
   const code = readLocalCode(
     [
@@ -127,6 +130,7 @@ export function auditSite({
       (problem): Finding => ({ ...problem, rule: 'dead-link' }),
     ),
     ...linkFindings.filter(({ runtimeAnchor }) => !runtimeAnchor),
+    ...siteFindings,
     ...auditPageImports({
       pages: pages.filter(
         (page) => !summaries.get(page.filePath)?.isStatic || importsOf(page) !== '',

@@ -26,6 +26,7 @@ import { mergeFrontmatterFields } from './merge-frontmatter-fields';
 import { getMissingRootHint } from './missing-root-hint';
 import { toPublicPath } from './public-path';
 import { resolveSearch } from './resolve-search';
+import { resolveSites } from './resolve-sites';
 import { formatKey } from './validate';
 import { type ConfigWithDefaults, withDefaults } from './with-defaults';
 
@@ -195,6 +196,7 @@ export function resolveConfig(
     // URLs without an extension do not work when pages are opened from the file system.
     route: { ...user.route, cleanUrls: user.route.cleanUrls ?? !isRelocatable },
     search,
+    sites: resolveSites(user.sites, { cwd, file, cacheDir, problems }),
     markdown: mergeMarkdown(plugins, cwd, user.markdown),
     llms,
     images: user.images === false ? undefined : user.images,

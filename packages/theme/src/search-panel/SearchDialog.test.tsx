@@ -55,6 +55,9 @@ function clientOf(query: SearchClient['query'] = async () => answer): SearchClie
   return { state: 'inited', init: vi.fn(async () => {}), query: vi.fn(query) };
 }
 
+/** Options of a query with a limit. */
+const options = (limit: number) => ({ limit, onUpdate: expect.any(Function) });
+
 function renderPanel(props: Partial<SearchPanelProps> = {}) {
   const onClose = vi.fn();
   const onNavigate = vi.fn();
@@ -101,7 +104,7 @@ test('debounces queries', async () => {
   expect(client.query).not.toHaveBeenCalled();
 
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(client.query).toHaveBeenCalledExactlyOnceWith('mock', { limit: 7 });
+  expect(client.query).toHaveBeenCalledExactlyOnceWith('mock', options(7));
 });
 
 test('dispatches an event with the query and the number of results', async () => {
@@ -311,7 +314,7 @@ test('ignores keys during a composition and searches at its end', async () => {
   fireEvent.change(box(), { target: { value: 'mock 测试' } });
   fireEvent.compositionEnd(box());
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
-  expect(client.query).toHaveBeenCalledExactlyOnceWith('mock 测试', { limit: 7 });
+  expect(client.query).toHaveBeenCalledExactlyOnceWith('mock 测试', options(7));
   press('Enter');
   expect(onNavigate).toHaveBeenCalledOnce();
 });
@@ -419,7 +422,7 @@ test('searches for text that was typed while it was loading, after the rest of t
   await act(() => vi.advanceTimersByTimeAsync(49));
   expect(client.query).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(client.query).toHaveBeenCalledExactlyOnceWith('moc', { limit: 7 });
+  expect(client.query).toHaveBeenCalledExactlyOnceWith('moc', options(7));
   expect(rows()).toHaveLength(3);
 });
 
@@ -562,7 +565,7 @@ test('shows other indexes as tabs and opens their results in a new tab', async (
   await act(() => vi.advanceTimersByTimeAsync(0));
   fireEvent.click(screen.getByRole('tab', { name: '中文' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(other.query).toHaveBeenCalledExactlyOnceWith('mock', { limit: 7 });
+  expect(other.query).toHaveBeenCalledExactlyOnceWith('mock', options(7));
   expect(rows()).toHaveLength(1);
   expect(rows()[0]!.getAttribute('target')).toBe('_blank');
 
@@ -585,7 +588,7 @@ test('requests all pages when the button is clicked', async () => {
   await type('mock');
   fireEvent.click(screen.getByRole('button', { name: 'Show all results' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(client.query).toHaveBeenLastCalledWith('mock', { limit: 200 });
+  expect(client.query).toHaveBeenLastCalledWith('mock', options(200));
 });
 
 test('selects a row only if the pointer moves', async () => {
@@ -756,7 +759,7 @@ test('a query without results can be repeated in another index', async () => {
   await type('快照');
   fireEvent.click(screen.getByRole('button', { name: 'Search in 简体中文' }));
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
-  expect(other.query).toHaveBeenCalledExactlyOnceWith('快照', { limit: 7 });
+  expect(other.query).toHaveBeenCalledExactlyOnceWith('快照', options(7));
   expect(rows()).toHaveLength(3);
   expect(document.activeElement).toBe(box());
 });

@@ -86,7 +86,7 @@ export function SearchDialog({
   const rendersAllTabs = useDeferredContent(open, outcome !== undefined);
   const groupTabs = outcome?.answer.groups ?? [];
   const names = [
-    name ?? messages.search,
+    indexes.some(({ isFilter }) => isFilter) ? messages.searchAllSites : (name ?? messages.search),
     ...indexes.map(({ name }) => name),
     ...groupTabs.map(({ name }) => name),
   ];
@@ -110,6 +110,8 @@ export function SearchDialog({
   const [selected, select] = useSelection(
     showsRecent ? recent : showsStart ? groups : outcome,
     hasNoQuery ? -1 : 0,
+    rows,
+    outcome?.query ?? '',
   );
 
   const isOtherIndex = tab > 0 && tab <= indexes.length;
@@ -160,6 +162,8 @@ export function SearchDialog({
   }
 
   const isEmpty = outcome !== undefined && !isSearching && count === 0 && !showsRecent;
+  const isFailedIndex = isEmpty && isOtherIndex && activeClient.state !== 'inited';
+  const unavailable = isFailedIndex ? [names[tab]!] : outcome?.answer.unavailable;
   const suggestion = isEmpty ? outcome.answer.suggestion : undefined;
   const others = useOtherIndexes(
     isEmpty && open ? outcome.query : undefined,
@@ -300,6 +304,13 @@ export function SearchDialog({
               onSearchFor={repeatSearch}
               onSearchIn={searchIn}
             />
+          )}
+          {unavailable && (
+            <p className="oct-search-note">
+              {formatMessage(messages.searchUnavailable, {
+                name: new Intl.ListFormat(lang).format(unavailable),
+              })}
+            </p>
           )}
           {hasMore && (
             <button

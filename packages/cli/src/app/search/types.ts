@@ -24,13 +24,17 @@ export interface SearchModule {
   otherLanguages: boolean;
   /** Whether each version has its own search index. */
   versioned: boolean;
-  /** Other sites to show as tabs in the search dialog. */
+  /** Loads the code that searches all sites. `undefined` if there are no other sites. */
+  loadSites: (() => Promise<typeof import('./sites')>) | undefined;
+  /** Other sites to search. */
   sites: readonly SearchSite[];
 }
 
-/** Another Octavo site to include in search. */
+/** Other Octavo site to search. */
 export interface SearchSite {
   name: string;
   /** Site URL with a trailing slash. */
   url: string;
+  /** Whether the URLs of pages omit `.html`. @default true */
+  cleanUrls?: boolean;
 }

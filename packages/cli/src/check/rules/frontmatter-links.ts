@@ -35,7 +35,9 @@ export function auditFrontmatterLinks(
         const link = LINK_PATH.test(path) ? resolver.resolveRoute(value, page.filePath) : value;
         const problem =
           LINK_PATH.test(path) || URL_PATH.test(path)
-            ? (checkScheme(value) ?? targets.link(hrefOf(link, base), page))
+            ? (checkScheme(value) ??
+              (LINK_PATH.test(path) ? targets.site.check(value, page.lang) : undefined) ??
+              targets.link(hrefOf(link, base), page))
             : IMAGE_PATH.test(path) && isFile
               ? targets.asset(withBase(value, base))
               : undefined;

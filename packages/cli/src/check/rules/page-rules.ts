@@ -91,6 +91,7 @@ function checkPageLink(
   if (kind === 'image') return checkScheme(href, 'image') ?? targets.asset(resolved);
   // Check the URL as written, because resolving a URL with control characters turns it into a path.
   const unsafe = checkScheme(href);
-  if (unsafe || kind === 'link') return unsafe ?? targets.link(resolved, page);
+  const problem = unsafe ?? targets.site.check(href, page.lang);
+  if (problem || kind === 'link') return problem ?? targets.link(resolved, page);
   return href.startsWith('/') ? targets.link(withBase(resolved, base), page) : undefined;
 }
