@@ -8,6 +8,7 @@ import {
   getSecurityHeaders,
 } from '../build/output/write-policy';
 import { getLangOptions } from '../content/scan/route-of';
+import { allowLocalOrigins } from '../http/allow-local-origins';
 import { compress } from '../http/compress';
 import { listen, type RunningServer } from '../http/listen';
 import { createStaticHandler } from '../http/static-handler';
@@ -48,13 +49,15 @@ export async function preview({
     });
   }
   const handler = compress(
-    createStaticHandler({
-      folder: config.outDir,
-      base: config.base,
-      langs: getLangOptions(config),
-      markdown: config.llms.pages,
-      headers: config.security.headers ? readHeaders(config.outDir) : {},
-    }),
+    allowLocalOrigins(
+      createStaticHandler({
+        folder: config.outDir,
+        base: config.base,
+        langs: getLangOptions(config),
+        markdown: config.llms.pages,
+        headers: config.security.headers ? readHeaders(config.outDir) : {},
+      }),
+    ),
   );
   const listening = await listen({
     handler,

@@ -122,7 +122,7 @@ export function auditSites(
         : {
             rule: 'stale-site',
             ...position,
-            message: `Failed to load octavo.json of the site "${prefix}", so ${links} were checked against the copy of ${formatDate(status.date)}: ${status.reason}.`,
+            message: `Failed to load octavo.json of the site "${prefix}", so ${links} to it used the copy of ${formatDate(status.date)}: ${status.reason}.`,
           },
     ];
   });
