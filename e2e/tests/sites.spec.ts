@@ -70,7 +70,9 @@ test('Markdown copies and llms.txt contain the URLs', () => {
     expect(read(file), file).not.toMatch(/(?:rstest|octavo):\//);
 });
 
-test('builds, checks and the dev server report dead links with suggestions', async () => {
+test('builds, checks and the dev server report dead links with suggestions', async ({
+  page,
+}) => {
   const dead =
     '# Extra\n\n[a](rstest:/guide/start/quick-strat) [b](octavo:/guide/search#synonym)\n';
   const expected = ['Did you mean "rstest:/guide/start/quick-start"?', 'Did you mean "#synonyms"?'];
@@ -81,8 +83,8 @@ test('builds, checks and the dev server report dead links with suggestions', asy
       for (const hint of expected) expect(output).toContain(hint);
     }
     const dev = await serve('dev', site, env);
-    const html = await (await fetch(`${dev.url}guide/extra`)).text();
-    expect(html).toContain('Extra');
+    await page.goto(`${dev.url}guide/extra`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Extra/);
     await expect.poll(dev.output).toContain(expected[0]!);
     await dev.close();
   });
