@@ -28,7 +28,7 @@ import {
   auditEmptyPages,
   auditPageLinks,
 } from './rules/page-rules';
-import { auditRedirects } from './rules/redirect-rules';
+import { auditRedirects, auditSiteRedirects } from './rules/redirect-rules';
 import { auditSites } from './rules/site-links';
 import { readStylesheets, readThemeTokens } from './rules/stylesheets';
 import type { LinkFinding } from './rules/targets';
@@ -103,6 +103,7 @@ export function auditSite({
     ...auditFooter(editions, targets, config, sourceOf),
     ...auditConfigImages(targets, config, sourceOf),
     ...auditSocialLinks(targets, config, sourceOf),
+    ...auditSiteRedirects(config, targets, sourceOf),
   ];
   // After all links have been counted.
   const siteFindings = auditSites(config, targets.site.counts(), sourceOf);
