@@ -5,8 +5,9 @@ import type { PageData, SearchIndex, SiteData } from '@octavo/theme';
 import { toHref, withBase } from '@octavo/theme/urls';
 import search from 'octavo-search';
 
+import type { SearchSite } from '../model/linked-site';
 import { MANIFEST_FILE } from '../model/payload';
-import type { SearchScope, SearchSite } from './search/types';
+import type { SearchScope } from './search/types';
 
 const clients = new Map<string, SearchClient>();
 const indexes = new Map<string, SearchIndex[]>();

@@ -2,7 +2,8 @@ import { toHtmlFile } from '@octavo/theme/urls';
 
 import type { Page } from '../model/page';
 import type { Finding } from '../model/rules';
-import type { LinkFinding, LinkTargets } from './rules/targets';
+import type { LinkFinding } from './rules/link-problem';
+import type { LinkTargets } from './rules/targets';
 
 export interface OutputAuditInput {
   /** Dead anchors that may be generated at runtime. */

@@ -10,6 +10,7 @@ import { createFileLinkExplainer } from './rules/file-links';
 import { auditFrontmatterLinks } from './rules/frontmatter-links';
 import { auditHomePages } from './rules/home-pages';
 import { auditI18nFile } from './rules/i18n-file';
+import type { LinkFinding } from './rules/link-problem';
 import { findImports, readLocalCode, resolveLocalFile } from './rules/local-code';
 import { auditMissingMessages } from './rules/missing-messages';
 import {
@@ -31,7 +32,6 @@ import {
 import { auditRedirects, auditSiteRedirects } from './rules/redirect-rules';
 import { auditSites } from './rules/site-links';
 import { readStylesheets, readThemeTokens } from './rules/stylesheets';
-import type { LinkFinding } from './rules/targets';
 import { createLinkTargets, type LinkTargets } from './rules/targets';
 import { auditTokenContrast } from './rules/token-contrast';
 import { auditTranslationShape } from './rules/translation-shape';

@@ -16,6 +16,12 @@ export interface LinkedSite {
   status?: InventoryStatus;
 }
 
+/** Other site that the search panel searches. */
+export interface SearchSite extends Pick<LinkedSite, 'name' | 'url'> {
+  /** Whether the URLs of pages omit `.html`. @default true */
+  cleanUrls?: boolean;
+}
+
 /** Result of loading the inventory of another site. */
 export type InventoryStatus =
   | { kind: 'current' }

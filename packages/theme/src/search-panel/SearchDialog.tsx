@@ -17,7 +17,8 @@ import { SearchEmpty } from './SearchEmpty';
 import { SearchFooter } from './SearchFooter';
 import { SearchModal } from './SearchModal';
 import { getRowId, SearchResults } from './SearchResults';
-import { getTabId, SearchTabs } from './SearchTabs';
+import { getFirstTabName, getTabId, SearchTabs } from './SearchTabs';
+import { SearchUnavailable } from './SearchUnavailable';
 import { getStartPages } from './start-pages';
 import type { EarlyText } from './transfer-early-input';
 import type { SearchPanelProps } from './types';
@@ -305,13 +306,7 @@ export function SearchDialog({
               onSearchIn={searchIn}
             />
           )}
-          {unavailable && (
-            <p className="oct-search-note">
-              {formatMessage(messages.searchUnavailable, {
-                name: new Intl.ListFormat(lang).format(unavailable),
-              })}
-            </p>
-          )}
+          <SearchUnavailable names={unavailable} lang={lang} messages={messages} />
           {hasMore && (
             <button
               type="button"

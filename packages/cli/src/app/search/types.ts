@@ -1,6 +1,8 @@
 import type { SearchClient, SearchHooks } from '@octavo/search';
 import type { createManifestClient } from '@octavo/search/internal';
 
+import type { SearchSite } from '../../model/linked-site';
+
 /** Search scope: the site, language and version to search. */
 export interface SearchScope {
   /** Site base path, or the full URL of another site. */
@@ -28,13 +30,4 @@ export interface SearchModule {
   loadSites: (() => Promise<typeof import('./sites')>) | undefined;
   /** Other sites to search. */
   sites: readonly SearchSite[];
-}
-
-/** Other Octavo site to search. */
-export interface SearchSite {
-  name: string;
-  /** Site URL with a trailing slash. */
-  url: string;
-  /** Whether the URLs of pages omit `.html`. @default true */
-  cleanUrls?: boolean;
 }

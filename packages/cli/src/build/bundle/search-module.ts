@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 
-import type { SearchSite } from '../../app/search/types';
 import { readInventory } from '../../inventory/read-inventory';
 import type { SiteConfig } from '../../model/config';
-import type { LinkedSite } from '../../model/linked-site';
+import type { LinkedSite, SearchSite } from '../../model/linked-site';
 import { getSearchEngine } from '../../plugin-host/plugin-host';
 import { writeGeneratedFile } from './generated';
 

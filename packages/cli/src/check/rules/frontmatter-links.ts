@@ -3,7 +3,8 @@ import { withBase } from '@octavo/theme/urls';
 import { createLinkResolver, getLinkSettings } from '../../content/compile/link-resolver';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
-import { checkScheme, type LinkFinding, type LinkTargets } from './targets';
+import type { LinkFinding } from './link-problem';
+import { checkScheme, type LinkTargets } from './targets';
 import { findYamlStrings } from './yaml-strings';
 
 const LINK_PATH = /^(?:hero\.actions|features)\.\*\.link$/;

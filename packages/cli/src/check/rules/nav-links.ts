@@ -14,7 +14,8 @@ import { type FooterUrl, resolveFooterLinks } from '../../site/footer-links';
 import { localizeLink } from '../../site/navigation/localize-link';
 import { collectEditionLinks } from './edition-links';
 import { findInConfig } from './find-in-config';
-import type { LinkFinding, LinkTargets } from './targets';
+import type { LinkFinding } from './link-problem';
+import type { LinkTargets } from './targets';
 
 /** Reports dead links in nav and meta files. */
 export function auditNavFiles(

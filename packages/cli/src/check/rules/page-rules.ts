@@ -7,7 +7,8 @@ import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
 import type { FileLinkExplainer } from './file-links';
-import { checkScheme, type LinkFinding, type LinkProblem, type LinkTargets } from './targets';
+import type { LinkFinding, LinkProblem } from './link-problem';
+import { checkScheme, type LinkTargets } from './targets';
 
 /** Converts compiler warnings to findings. */
 export function auditCompilerWarnings(pages: readonly Pick<PageSummary, 'warnings'>[]): Finding[] {

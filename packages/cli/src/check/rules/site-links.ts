@@ -9,8 +9,8 @@ import type { LinkedSite } from '../../model/linked-site';
 import { plural } from '../../model/plural';
 import type { Finding } from '../../model/rules';
 import { findInConfig } from './find-in-config';
+import type { LinkProblem } from './link-problem';
 import { findMissingAnchor, findNearestRoute } from './similar-targets';
-import type { LinkProblem } from './targets';
 
 /** Checks links to other sites against their inventories. */
 export interface SiteLinkCheck {

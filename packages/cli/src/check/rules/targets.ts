@@ -14,21 +14,12 @@ import { isInside } from '../../files/is-inside';
 import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
 import type { Page, SourceFile } from '../../model/page';
-import type { Finding } from '../../model/rules';
 import { findUnsafeUrl } from '../../model/unsafe-url';
 import type { Redirect } from '../../site/redirects';
 import { type ContentFolders, contentPath } from './content-path';
+import type { LinkProblem } from './link-problem';
 import { findMissingAnchor, findNearestRoute } from './similar-targets';
 import { createSiteLinkCheck, type SiteLinkCheck } from './site-links';
-
-/** Link problem without a position. */
-export type LinkProblem = Pick<Finding, 'rule' | 'message' | 'hint'> & {
-  /** Missing ID that the target page may generate at runtime. */
-  runtimeAnchor?: { page: Page; id: string };
-};
-
-/** Link problem with a position. */
-export type LinkFinding = Finding & Pick<LinkProblem, 'runtimeAnchor'>;
 
 /** Valid link targets on the site: pages, redirects and files. */
 export interface LinkTargets {
