@@ -2,12 +2,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
+import { type Host, startHost } from '../support/hosts';
 import { copySite, docsSite, octavoSite, runOctavo, type Served, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
 let site: string;
-let rstest: Served;
-let octavo: Served;
+let rstest: Host;
+let octavo: Host;
 let kit: Served;
 let env: Record<string, string>;
 
@@ -16,14 +17,18 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   const { code, output } = await runOctavo(octavoSite, ['build']);
   expect(code, output).toBe(0);
-  rstest = await serve('preview', docsSite);
-  octavo = await serve('preview', octavoSite);
+  rstest = await host(docsSite);
+  octavo = await host(octavoSite);
   env = { RSTEST_URL: rstest.url, OCTAVO_URL: octavo.url };
   site = copySite('sites', 'sites');
   const built = await build();
   expect(built.code, built.output).toBe(0);
   kit = await serve('preview', site, env);
 });
+/** Serves a built site to all origins. */
+const host = (folder: string, port = 0): Promise<Host> =>
+  startHost('plain', join(folder, 'dist'), '/', { port, allowsOrigins: true });
+
 test.afterAll(() => Promise.all([rstest, octavo, kit].map((served) => served?.close())));
 
 const build = (more: Record<string, string> = {}) =>
@@ -105,7 +110,7 @@ test('without a network, the copy of the last build is used, and without a copy,
     // No page links to it.
     expect(missing.output).not.toContain('"gone"');
   } finally {
-    octavo = await serve('preview', octavoSite, {}, Number(new URL(url).port));
+    octavo = await host(octavoSite, Number(new URL(url).port));
   }
 });
 

@@ -8,7 +8,6 @@ import {
   getSecurityHeaders,
 } from '../build/output/write-policy';
 import { getLangOptions } from '../content/scan/route-of';
-import { allowLocalOrigins } from '../http/allow-local-origins';
 import { compress } from '../http/compress';
 import { listen, type RunningServer } from '../http/listen';
 import { createStaticHandler } from '../http/static-handler';
@@ -49,15 +48,13 @@ export async function preview({
     });
   }
   const handler = compress(
-    allowLocalOrigins(
-      createStaticHandler({
-        folder: config.outDir,
-        base: config.base,
-        langs: getLangOptions(config),
-        markdown: config.llms.pages,
-        headers: config.security.headers ? readHeaders(config.outDir) : {},
-      }),
-    ),
+    createStaticHandler({
+      folder: config.outDir,
+      base: config.base,
+      langs: getLangOptions(config),
+      markdown: config.llms.pages,
+      headers: config.security.headers ? readHeaders(config.outDir) : {},
+    }),
   );
   const listening = await listen({
     handler,

@@ -40,7 +40,9 @@ export function connectSites(own: SearchClient, clients: readonly SiteClient[]):
     },
     prepare(query, options) {
       own.prepare?.(query, options);
-      for (const site of sites) if (!isPaused(site)) site.client.prepare?.(query, options);
+      // Preparing a query would start the client of a site that failed again.
+      for (const { client } of sites)
+        if (client.state === 'inited') client.prepare?.(query, options);
     },
     async query(query, { limit, onUpdate } = {}) {
       const options = limit === undefined ? {} : { limit };
