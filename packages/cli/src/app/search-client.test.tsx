@@ -6,7 +6,6 @@ const created: {
   url: string;
   base: string;
   keys: string[];
-  toLink: ((link: string) => string) | undefined;
 }[] = [];
 const closed = vi.fn();
 const client = (): SearchClient => ({
@@ -35,8 +34,8 @@ const page = createPage({ routePath: '/a', lang: 'en' });
 
 beforeEach(() => {
   settings.current = {
-    createManifestClient: ({ manifest, toLink }: { manifest: object; toLink?: () => string }) => {
-      created.push({ ...manifest, toLink } as (typeof created)[number]);
+    createManifestClient: ({ manifest }: { manifest: object }) => {
+      created.push(manifest as (typeof created)[number]);
       return client();
     },
     otherLanguages: false,
@@ -80,6 +79,7 @@ test('the indexes are a stable list of other languages and sites', () => {
   closeSearchClients();
   settings.current.otherLanguages = true;
   settings.current.sites = [{ name: 'Other', url: 'https://other.example/docs/' }];
+  settings.current.loadSites = vi.fn();
   const list = searchIndexesFor(site, page);
   expect(list.map(({ name, isFilter }) => [name, isFilter])).toEqual([
     ['Site', true],
@@ -87,33 +87,24 @@ test('the indexes are a stable list of other languages and sites', () => {
     ['中文', undefined],
   ]);
   expect(searchIndexesFor(site, page)).toBe(list);
-  expect(list[0]!.client).toBe(searchClientFor(en));
   expect(list[2]!.client).toBe(searchClientFor({ ...en, lang: 'zh' }));
-  const other = created.find(({ base }) => base.startsWith('https:'))!;
-  expect(other).toMatchObject({
-    isOtherSite: true,
-    url: 'https://other.example/docs/static/manifest.json',
-    keys: ['en', 'en'],
-  });
-  expect(other.toLink!('/guide#a')).toBe('https://other.example/docs/guide#a');
 });
 
 test('with other sites, the client searches all of them once it is used', async () => {
+  const other = { name: 'Other', url: 'https://other.example/docs/' };
   const connectSites = vi.fn(() => client());
-  settings.current.sites = [
-    { name: 'Other', url: 'https://other.example/docs/', cleanUrls: false },
-  ];
-  settings.current.loadSites = async () => ({ connectSites });
+  const createSiteClient = vi.fn(() => client());
+  settings.current.sites = [other];
+  settings.current.loadSites = async () => ({ connectSites, createSiteClient });
   const all = searchClientFor(en)!;
   expect(searchClientFor({ ...en })).toBe(all);
-  expect(created).toHaveLength(1);
   await all.query('a');
   const [own, sites] = connectSites.mock.calls[0] as unknown as [SearchClient, object[]];
-  expect(searchIndexesFor(site, page).map(({ client }) => client)).toEqual([
-    own,
-    (sites[0] as { client: SearchClient }).client,
-  ]);
-  expect(created[1]!.toLink!('/guide/#a')).toBe('https://other.example/docs/guide/index.html#a');
+  const { client: siteClient } = sites[0] as { client: SearchClient };
+  expect(searchIndexesFor(site, page).map(({ client }) => client)).toEqual([own, siteClient]);
+  expect(createSiteClient).not.toHaveBeenCalled();
+  await siteClient.query('a');
+  expect(createSiteClient).toHaveBeenCalledExactlyOnceWith(other, 'en');
 });
 
 test('the indexes of other versions are only offered for queries without results', () => {

@@ -2,7 +2,7 @@ import type { SearchClient } from '@octavo/search';
 import { createEngineClient } from '@octavo/search/engine-client';
 import type { IndexManifest } from '@octavo/search/internal';
 import type { PageData, SearchIndex, SiteData } from '@octavo/theme';
-import { toHref, withBase } from '@octavo/theme/urls';
+import { withBase } from '@octavo/theme/urls';
 import search from 'octavo-search';
 
 import type { SearchSite } from '../model/linked-site';
@@ -18,16 +18,14 @@ const indexes = new Map<string, SearchIndex[]>();
  */
 export function searchClientFor(scope: SearchScope): SearchClient | undefined {
   const own = ownClientFor(scope);
-  const loadSites = search.loadSites;
-  if (!own || !loadSites) return own;
-  const connect = async () => {
-    const sites = search.sites.map(({ name }, index) => ({
-      name,
-      client: siteClientFor(search.sites[index]!, scope.lang),
-    }));
-    return (await loadSites()).connectSites(own, sites);
-  };
-  return cached(`* ${scope.lang}/${scope.version}`, () => createEngineClient({ start: connect }));
+  const load = search.loadSites;
+  if (!own || !load) return own;
+  const start = async () =>
+    (await load()).connectSites(
+      own,
+      search.sites.map((site) => ({ name: site.name, client: siteClientFor(site, scope.lang) })),
+    );
+  return cached(`* ${scope.lang}/${scope.version}`, () => createEngineClient({ start }));
 }
 
 /** Returns the search client for the pages of this site alone. */
@@ -56,14 +54,19 @@ export function searchIndexesFor(
     const otherVersions = search.versioned
       ? multiVersion.versions.filter((other) => other !== version)
       : [];
-    const sites = search.sites.map((site) => ({
-      name: site.name,
-      client: siteClientFor(site, lang),
-      isFilter: true,
-    }));
-    const own = { name: title, client: ownClientFor({ base, lang, version })!, isFilter: true };
+    // Bundlers remove this code from sites without other sites.
+    const filters = search.loadSites
+      ? [
+          { name: title, client: ownClientFor({ base, lang, version })!, isFilter: true },
+          ...search.sites.map((site) => ({
+            name: site.name,
+            client: siteClientFor(site, lang),
+            isFilter: true,
+          })),
+        ]
+      : [];
     list = [
-      ...(sites.length > 0 ? [own, ...sites] : []),
+      ...filters,
       ...others.map(({ lang, label }) => ({
         name: label,
         client: ownClientFor({ base, lang, version })!,
@@ -86,14 +89,10 @@ export function closeSearchClients(): void {
   indexes.clear();
 }
 
-/** Returns the search client for another site. Results link to that site. */
-function siteClientFor({ url, cleanUrls = true }: SearchSite, lang: string): SearchClient {
-  return cached(`${url} ${lang}`, () =>
-    search.createManifestClient!({
-      manifest: { ...manifestOf({ base: url, lang, version: '' }), isOtherSite: true },
-      toLink: (link) => toHref(link, { base: url, cleanUrls }),
-    }),
-  );
+/** Returns the search client for another site. Its code is loaded when it is first used. */
+function siteClientFor(site: SearchSite, lang: string): SearchClient {
+  const start = async () => (await search.loadSites!()).createSiteClient(site, lang);
+  return cached(`${site.url} ${lang}`, () => createEngineClient({ start }));
 }
 
 /**

@@ -87,7 +87,7 @@ export function SearchDialog({
   const rendersAllTabs = useDeferredContent(open, outcome !== undefined);
   const groupTabs = outcome?.answer.groups ?? [];
   const names = [
-    indexes.some(({ isFilter }) => isFilter) ? messages.searchAllSites : (name ?? messages.search),
+    getFirstTabName(name, indexes, messages),
     ...indexes.map(({ name }) => name),
     ...groupTabs.map(({ name }) => name),
   ];

@@ -1,7 +1,10 @@
 import type { SearchAnswer, SearchClient } from '@octavo/search';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { connectSites } from './sites';
+import { connectSites, createSiteClient } from './sites';
+
+const createManifestClient = vi.hoisted(() => vi.fn());
+vi.mock('@octavo/search/internal', () => ({ createManifestClient }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -106,4 +109,20 @@ test('starts and closes all clients, but only waits for the one of this site', a
   expect(kit.init).toHaveBeenCalledOnce();
   engine.close!();
   expect([site.close, kit.close].map((close) => close.mock.calls.length)).toEqual([1, 1]);
+});
+
+test('the results of another site link to it', () => {
+  const site = { name: 'Kit', url: 'https://kit.example/docs/' };
+  const toLink = (fields: object): ((link: string) => string) => {
+    createSiteClient({ ...site, ...fields }, 'zh');
+    return createManifestClient.mock.lastCall![0].toLink;
+  };
+  expect(toLink({})('/zh/guide/#a')).toBe('https://kit.example/docs/zh/guide/#a');
+  expect(createManifestClient.mock.lastCall![0].manifest).toEqual({
+    url: 'https://kit.example/docs/static/manifest.json',
+    base: 'https://kit.example/docs/',
+    keys: ['zh'],
+    isOtherSite: true,
+  });
+  expect(toLink({ cleanUrls: false })('/guide/')).toBe('https://kit.example/docs/guide/index.html');
 });

@@ -1,5 +1,9 @@
 import type { SearchAnswer, SearchClient, SearchEngine } from '@octavo/search';
+import { createManifestClient } from '@octavo/search/internal';
+import { toHref, withBase } from '@octavo/theme/urls';
 
+import type { SearchSite } from '../../model/linked-site';
+import { MANIFEST_FILE } from '../../model/payload';
 import { mergeAnswers } from './merge-answers';
 
 /** Maximum time in milliseconds that the results of this site wait for those of sites whose index is loaded. */
@@ -22,6 +26,17 @@ interface ConnectedSite extends SiteClient {
 
 /** Answer of a site: `null` while it is pending, and `undefined` if the site is not available. */
 type SiteAnswer = SearchAnswer | null | undefined;
+
+/** Creates the search client for another site. Results link to that site. */
+export function createSiteClient(
+  { url, cleanUrls = true }: SearchSite,
+  lang: string,
+): SearchClient {
+  return createManifestClient({
+    manifest: { url: withBase(MANIFEST_FILE, url), base: url, keys: [lang], isOtherSite: true },
+    toLink: (link) => toHref(link, { base: url, cleanUrls }),
+  });
+}
 
 /**
  * Creates a search engine that ranks the results of this site and other sites in one list. The results of this site never

@@ -26,7 +26,7 @@ export function writeSearchModule(options: SearchModuleOptions): string {
   const search = config.search || undefined;
   const service = search && findService(options);
   const sites = search ? config.sites.filter((site) => site.search) : [];
-  const usesBuiltIn = search !== undefined && (!service || sites.length > 0);
+  const usesBuiltIn = search !== undefined && !service;
   const engine =
     service &&
     writeGeneratedFile(join(folder, 'search-engine.js'), [

@@ -62,7 +62,9 @@ export function auditSiteRedirects(
 ): Finding[] {
   return Object.values(redirects).flatMap((to): Finding[] => {
     const problem = isExternal(to) ? site.check(to, lang) : undefined;
-    return problem ? [{ ...problem, ...findInConfig(to, findConfigFiles(configFile), sourceOf) }] : [];
+    return problem
+      ? [{ ...problem, ...findInConfig(to, findConfigFiles(configFile), sourceOf) }]
+      : [];
   });
 }
 
