@@ -24,6 +24,13 @@ export interface Host {
   close: () => Promise<void>;
 }
 
+export interface HostOptions {
+  /** @default a free port */
+  port?: number;
+  /** Whether pages of other origins can read the files. @default false */
+  allowsOrigins?: boolean;
+}
+
 /** Content types of files in an output folder, by extension. */
 export const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,12 +41,18 @@ export const TYPES: Record<string, string> = {
 };
 
 /** Serves a folder below a base, in the same way as the given kind of host. */
-export async function startHost(kind: HostKind, initial: string, base = '/'): Promise<Host> {
+export async function startHost(
+  kind: HostKind,
+  initial: string,
+  base = '/',
+  { port: fixedPort = 0, allowsOrigins = false }: HostOptions = {},
+): Promise<Host> {
   let folder = initial;
   const documents: string[] = [];
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host');
     if (request.headers['sec-fetch-dest'] === 'document') documents.push(pathname);
+    if (allowsOrigins) response.setHeader('Access-Control-Allow-Origin', '*');
     if (!pathname.startsWith(base)) return send(response, 404, undefined);
     const path = decodeURIComponent(pathname.slice(base.length));
     const isFile = (path: string) =>
@@ -55,7 +68,7 @@ export async function startHost(kind: HostKind, initial: string, base = '/'): Pr
         join(folder, resolved.file ?? '404.html'),
       );
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((done) => server.listen(fixedPort, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}${base}`,

@@ -69,7 +69,7 @@ export default defineConfig([
       'app/plugins/start-clients': 'src/app/plugins/start-clients.ts',
       // Imported by the search module that is generated for a site.
       ...Object.fromEntries(
-        ['pagefind', 'algolia', 'typesense', 'meilisearch'].map((name) => [
+        ['pagefind', 'algolia', 'typesense', 'meilisearch', 'sites'].map((name) => [
           `app/search/${name}`,
           `src/app/search/${name}.ts`,
         ]),

@@ -49,6 +49,8 @@ export interface ResolvedLink {
   componentHref?: string | undefined;
   /** Absolute paths whose existence was checked during resolution. */
   probes?: string[];
+  /** Absolute paths of files whose content the result depends on. */
+  dependencies?: string[];
 }
 
 /** Options for variants of images. */
@@ -78,10 +80,12 @@ export interface DialectOptions {
   /** Overrides for default titles and labels, by language. */
   messages?: Readonly<Record<string, MessageOverrides>>;
   /**
-   * Resolves an internal link, excluding hash-only links. `filePath` is the file that contains the link and `pageFile` is
+   * Resolves an internal link, excluding hash-only links, or a link with one of `linkPrefixes`. `filePath` is the file that contains the link and `pageFile` is
    * the page. In partials, the two paths differ.
    */
   resolveLink?: (href: string, filePath: string, pageFile: string) => string | ResolvedLink;
+  /** Prefixes of links that `resolveLink` resolves although they look like a URL: `kit` for `kit:/guide`. @default [] */
+  linkPrefixes?: readonly string[] | undefined;
   /** Publishes an image with a relative path. If omitted, `src` is left unchanged. */
   assetUrl?: (
     absFile: string,

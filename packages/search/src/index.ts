@@ -4,6 +4,8 @@ export { createSearchClient, type SearchClientOptions } from './client/create-se
 export type { IndexUrl } from './client/locate-index';
 export type {
   IndexEntry,
+  PageRank,
+  QueryOptions,
   SearchAnswer,
   SearchClient,
   SearchEngine,

@@ -6,7 +6,6 @@ const created: {
   url: string;
   base: string;
   keys: string[];
-  toLink: ((link: string) => string) | undefined;
 }[] = [];
 const closed = vi.fn();
 const client = (): SearchClient => ({
@@ -35,8 +34,8 @@ const page = createPage({ routePath: '/a', lang: 'en' });
 
 beforeEach(() => {
   settings.current = {
-    createManifestClient: ({ manifest, toLink }: { manifest: object; toLink?: () => string }) => {
-      created.push({ ...manifest, toLink } as (typeof created)[number]);
+    createManifestClient: ({ manifest }: { manifest: object }) => {
+      created.push(manifest as (typeof created)[number]);
       return client();
     },
     otherLanguages: false,
@@ -80,15 +79,32 @@ test('the indexes are a stable list of other languages and sites', () => {
   closeSearchClients();
   settings.current.otherLanguages = true;
   settings.current.sites = [{ name: 'Other', url: 'https://other.example/docs/' }];
+  settings.current.loadSites = vi.fn();
   const list = searchIndexesFor(site, page);
-  expect(list.map(({ name }) => name)).toEqual(['中文', 'Other']);
+  expect(list.map(({ name, isFilter }) => [name, isFilter])).toEqual([
+    ['Site', true],
+    ['Other', true],
+    ['中文', undefined],
+  ]);
   expect(searchIndexesFor(site, page)).toBe(list);
-  expect(list[0]!.client).toBe(searchClientFor({ ...en, lang: 'zh' }));
-  expect(created[1]).toMatchObject({
-    url: 'https://other.example/docs/static/manifest.json',
-    keys: ['en', 'en'],
-  });
-  expect(created[1]!.toLink!('/guide#a')).toBe('https://other.example/docs/guide#a');
+  expect(created.map(({ keys }) => keys[0])).toEqual(['en', 'zh']);
+});
+
+test('with other sites, the client searches all of them once it is used', async () => {
+  const other = { name: 'Other', url: 'https://other.example/docs/' };
+  const connectSites = vi.fn(() => client());
+  const createSiteClient = vi.fn(() => client());
+  settings.current.sites = [other];
+  settings.current.loadSites = async () => ({ connectSites, createSiteClient });
+  const all = searchClientFor(en)!;
+  expect(searchClientFor({ ...en })).toBe(all);
+  await all.query('a');
+  const [own, sites] = connectSites.mock.calls[0] as unknown as [SearchClient, object[]];
+  const { client: siteClient } = sites[0] as { client: SearchClient };
+  expect(searchIndexesFor(site, page).map(({ client }) => client)).toEqual([own, siteClient]);
+  expect(createSiteClient).not.toHaveBeenCalled();
+  await siteClient.query('a');
+  expect(createSiteClient).toHaveBeenCalledExactlyOnceWith(other, 'en');
 });
 
 test('the indexes of other versions are only offered for queries without results', () => {

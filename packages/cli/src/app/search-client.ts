@@ -5,17 +5,31 @@ import type { PageData, SearchIndex, SiteData } from '@octavo/theme';
 import { withBase } from '@octavo/theme/urls';
 import search from 'octavo-search';
 
+import type { SearchSite } from '../model/linked-site';
 import { MANIFEST_FILE } from '../model/payload';
-import type { SearchScope, SearchSite } from './search/types';
+import type { SearchScope } from './search/types';
 
 const clients = new Map<string, SearchClient>();
 const indexes = new Map<string, SearchIndex[]>();
 
 /**
- * Returns the search client for a language and version, or `undefined` if search is disabled. Clients are cached, so
- * that switching back to a language does not reload its index.
+ * Returns the search client for a language and version, which also searches other sites, or `undefined` if search is
+ * disabled. Clients are cached, so that switching back to a language does not reload its index.
  */
 export function searchClientFor(scope: SearchScope): SearchClient | undefined {
+  const own = ownClientFor(scope);
+  const load = search.loadSites;
+  if (!own || !load) return own;
+  const start = async () =>
+    (await load()).connectSites(
+      own,
+      search.sites.map((site) => ({ name: site.name, client: siteClientFor(site, scope.lang) })),
+    );
+  return cached(`* ${scope.lang}/${scope.version}`, () => createEngineClient({ start }));
+}
+
+/** Returns the search client for the pages of this site alone. */
+function ownClientFor(scope: SearchScope): SearchClient | undefined {
   // Bundlers only inline directly accessed properties, so do not destructure the module.
   const hooks = search.loadHooks;
   const start = search.loadEngine;
@@ -26,11 +40,11 @@ export function searchClientFor(scope: SearchScope): SearchClient | undefined {
 }
 
 /**
- * Returns the additional indexes offered in the search dialog: other languages and other sites, and other versions for
- * queries without results.
+ * Returns the additional indexes offered in the search dialog: each site, other languages, and other versions for queries
+ * without results.
  */
 export function searchIndexesFor(
-  { base, locales, multiVersion }: SiteData,
+  { base, title, locales, multiVersion }: SiteData,
   { lang, version }: PageData,
 ): SearchIndex[] {
   const key = [lang, version].join('/');
@@ -40,17 +54,28 @@ export function searchIndexesFor(
     const otherVersions = search.versioned
       ? multiVersion.versions.filter((other) => other !== version)
       : [];
+    // Bundlers remove this code from sites without other sites.
+    const filters = search.loadSites
+      ? [
+          { name: title, client: ownClientFor({ base, lang, version })!, isFilter: true },
+          ...search.sites.map((site) => ({
+            name: site.name,
+            client: siteClientFor(site, lang),
+            isFilter: true,
+          })),
+        ]
+      : [];
     list = [
+      ...filters,
       ...others.map(({ lang, label }) => ({
         name: label,
-        client: searchClientFor({ base, lang, version })!,
+        client: ownClientFor({ base, lang, version })!,
       })),
       ...otherVersions.map((version) => ({
         name: version,
-        client: searchClientFor({ base, lang, version })!,
+        client: ownClientFor({ base, lang, version })!,
         onlyIfEmpty: true,
       })),
-      ...search.sites.map((site) => ({ name: site.name, client: siteClientFor(site, lang) })),
     ];
     indexes.set(key, list);
   }
@@ -64,14 +89,10 @@ export function closeSearchClients(): void {
   indexes.clear();
 }
 
-/** Returns the search client for another Octavo site. Results link to that site. */
-function siteClientFor({ url }: SearchSite, lang: string): SearchClient {
-  return cached(`${url} ${lang}`, () =>
-    search.createManifestClient!({
-      manifest: manifestOf({ base: url, lang, version: '' }),
-      toLink: (link) => url + link.slice(1),
-    }),
-  );
+/** Returns the search client for another site. Its code is loaded when it is first used. */
+function siteClientFor(site: SearchSite, lang: string): SearchClient {
+  const start = async () => (await search.loadSites!()).createSiteClient(site, lang);
+  return cached(`${site.url} ${lang}`, () => createEngineClient({ start }));
 }
 
 /**

@@ -8,12 +8,14 @@ import { createCompileContext } from '../content/compile/compile-context';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import { writeTestedBlocks } from '../examples/tested-pages';
+import { INVENTORY_FILE } from '../inventory/inventory';
 import type { SiteConfig } from '../model/config';
 import { getProblemKey, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import type { Page } from '../model/page';
 import { MANIFEST_FILE, ROUTES_FILE } from '../model/payload';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
+import { createInventory } from '../site/create-inventory';
 import { createPageLister } from '../site/page-lists';
 import { readSite } from '../site/read-site';
 import { createManifest, createSearchEntries, findEmptyIndexes } from '../site/search-entries';
@@ -219,7 +221,7 @@ export async function buildSite(
     return config.isRelocatable ? restoreBase(path, html) : html;
   };
   const pageFiles = new Set(pages.map(({ filePath }) => filePath));
-  const outputFindings = await auditOutput({
+  const outputAudit = await auditOutput({
     ...audit,
     navigationMessages: new Set(
       findings.filter(({ file }) => !pageFiles.has(file ?? '')).map(({ message }) => message),
@@ -230,7 +232,10 @@ export async function buildSite(
   });
   problems.add(
     'AUDIT_FAILED',
-    getErrors(applySeverity(outputFindings, config.check.rules, config.gitVersions), sourceOf),
+    getErrors(
+      applySeverity(outputAudit.findings, config.check.rules, config.gitVersions),
+      sourceOf,
+    ),
   );
   problems.throwIfAny();
 
@@ -242,6 +247,13 @@ export async function buildSite(
     ...audit.redirects.map(({ from }) => from),
   ];
   output.write(ROUTES_FILE, JSON.stringify(routes.sort()));
+  const inventory = createInventory({
+    config,
+    pages,
+    redirects: audit.redirects,
+    renderedIds: outputAudit.renderedIds,
+  });
+  output.write(INVENTORY_FILE, JSON.stringify(inventory));
   await runBuild({
     config,
     logger,

@@ -10,6 +10,7 @@ import { createFileLinkExplainer } from './rules/file-links';
 import { auditFrontmatterLinks } from './rules/frontmatter-links';
 import { auditHomePages } from './rules/home-pages';
 import { auditI18nFile } from './rules/i18n-file';
+import type { LinkFinding } from './rules/link-problem';
 import { findImports, readLocalCode, resolveLocalFile } from './rules/local-code';
 import { auditMissingMessages } from './rules/missing-messages';
 import {
@@ -28,9 +29,9 @@ import {
   auditEmptyPages,
   auditPageLinks,
 } from './rules/page-rules';
-import { auditRedirects } from './rules/redirect-rules';
+import { auditRedirects, auditSiteRedirects } from './rules/redirect-rules';
+import { auditSites } from './rules/site-links';
 import { readStylesheets, readThemeTokens } from './rules/stylesheets';
-import type { LinkFinding } from './rules/targets';
 import { createLinkTargets, type LinkTargets } from './rules/targets';
 import { auditTokenContrast } from './rules/token-contrast';
 import { auditTranslationShape } from './rules/translation-shape';
@@ -102,7 +103,10 @@ export function auditSite({
     ...auditFooter(editions, targets, config, sourceOf),
     ...auditConfigImages(targets, config, sourceOf),
     ...auditSocialLinks(targets, config, sourceOf),
+    ...auditSiteRedirects(config, targets, sourceOf),
   ];
+  // After all links have been counted.
+  const siteFindings = auditSites(config, targets.site.counts(), sourceOf);
   const modules = pages.filter(({ filePath }) => !summaries.get(filePath)?.isStatic);
   const code = readLocalCode(
     [
@@ -127,6 +131,7 @@ export function auditSite({
       (problem): Finding => ({ ...problem, rule: 'dead-link' }),
     ),
     ...linkFindings.filter(({ runtimeAnchor }) => !runtimeAnchor),
+    ...siteFindings,
     ...auditPageImports({
       pages: pages.filter(
         (page) => !summaries.get(page.filePath)?.isStatic || importsOf(page) !== '',

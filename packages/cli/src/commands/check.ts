@@ -20,7 +20,7 @@ import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import type { Finding, FindingWithSeverity } from '../model/rules';
 import { readSite, type SiteGraph } from '../site/read-site';
-import { loadSiteConfig } from './load-site-config';
+import { loadSiteConfig, withInventories } from './load-site-config';
 
 /** Output format for `check`. */
 export type CheckFormat = 'text' | 'json' | 'sarif';
@@ -67,7 +67,7 @@ export async function check({
   const started = performance.now();
   const hasConfig = configFile !== undefined || findConfigFile(cwd) !== undefined;
   const fallback = hasConfig ? undefined : createDefaultConfig(cwd);
-  const config = await loadSiteConfig({ cwd, configFile, fallback, logger });
+  const config = await withInventories(await loadSiteConfig({ cwd, configFile, fallback, logger }));
   const { graph, findings } = await auditFiles(config, logger, { isQuiet: format !== 'text' });
   findings.push(
     ...auditEditLinks(graph.pages, config, await readRepository(config.root), graph.sourceOf),

@@ -21,7 +21,7 @@ import type { SiteConfig, UserConfig } from '../model/config';
 import { CHECK_PATH } from '../model/dev-event';
 import { formatProblem, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
-import { loadSiteConfig } from './load-site-config';
+import { loadSiteConfig, withInventories } from './load-site-config';
 
 /** Options for `dev`. */
 export interface DevOptions {
@@ -101,9 +101,9 @@ export async function dev({
   };
   /** Configuration to use until a configuration file is created. */
   let fallback: UserConfig | undefined;
-  const loadCurrentConfig = () => {
+  const loadCurrentConfig = async () => {
     if (findConfigFile(cwd, configFile)) fallback = undefined;
-    return loadSiteConfig({ cwd, configFile, fallback, logger });
+    return withInventories(await loadSiteConfig({ cwd, configFile, fallback, logger }));
   };
   if (configFile === undefined && !findConfigFile(cwd)) fallback = createDefaultConfig(cwd);
   let session = openSession(await loadCurrentConfig());

@@ -3,6 +3,7 @@ import { type LoadConfigOptions, loadConfig } from '../config/load-config';
 import { findMissingModules } from '../config/missing-modules';
 import { getNamedPlugins, pickSitePlugins } from '../config/named-modules';
 import { readGitVersions } from '../content/versions/read-git-versions';
+import { loadInventories } from '../inventory/load-inventories';
 import { BASE_PLACEHOLDER } from '../model/base-placeholder';
 import type { SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
@@ -38,12 +39,19 @@ export async function loadSiteConfig({
   });
 }
 
+/** Loads the inventories of other sites, for commands that resolve or check links. */
+export async function withInventories(config: SiteConfig): Promise<SiteConfig> {
+  return config.sites.length === 0
+    ? config
+    : { ...config, sites: await loadInventories(config.sites) };
+}
+
 /**
- * Loads the configuration for a build. Replaces a relative `base` with a placeholder.
+ * Loads the configuration for a build, and the inventories of other sites. Replaces a relative `base` with a placeholder.
  *
  * @throws {OctavoError} if `loadSiteConfig` throws.
  */
 export async function loadBuildConfig(location: ConfigLocation): Promise<SiteConfig> {
-  const config = await loadSiteConfig(location);
+  const config = await withInventories(await loadSiteConfig(location));
   return config.isRelocatable ? { ...config, base: BASE_PLACEHOLDER } : config;
 }

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { isExternal } from '@octavo/theme/urls';
 
 /**
@@ -6,4 +9,15 @@ import { isExternal } from '@octavo/theme/urls';
  */
 export function toPublicPath(path: string): string {
   return isExternal(path) || path.startsWith('/') ? path : `/${path.replace(/^(?:\.\/)+/, '')}`;
+}
+
+/**
+ * Returns the path of `public` in the content folder, also if it does not exist yet. If only the project folder contains
+ * `public`, returns that, unless it is the output folder.
+ */
+export function findPublicDir(cwd: string, root: string, outDir: string): string {
+  const inContent = join(root, 'public');
+  const inProject = join(cwd, 'public');
+  const isInProject = existsSync(inProject) && inProject !== outDir;
+  return isInProject && !existsSync(inContent) ? inProject : inContent;
 }

@@ -42,7 +42,7 @@ test('applies the defaults of the schema, including those of keys with several t
   expect(config).toMatchObject({
     title: 'Documentation',
     outDir: join(cwd, 'dist'),
-    search: { codeBlocks: true, versioned: false, provider: { name: 'built-in' }, sites: [] },
+    search: { codeBlocks: true, versioned: false, provider: { name: 'built-in' } },
     llms: { pages: true, index: true, full: false, copy: true },
     security: { headers: true, integrity: false },
     check: { rules: {}, dev: false, allow: [] },

@@ -24,8 +24,9 @@ import type { ConfigProblem } from './config-problem';
 import { findUnsafeLinks } from './find-unsafe-links';
 import { mergeFrontmatterFields } from './merge-frontmatter-fields';
 import { getMissingRootHint } from './missing-root-hint';
-import { toPublicPath } from './public-path';
+import { findPublicDir, toPublicPath } from './public-path';
 import { resolveSearch } from './resolve-search';
+import { resolveSites } from './resolve-sites';
 import { formatKey } from './validate';
 import { type ConfigWithDefaults, withDefaults } from './with-defaults';
 
@@ -195,6 +196,7 @@ export function resolveConfig(
     // URLs without an extension do not work when pages are opened from the file system.
     route: { ...user.route, cleanUrls: user.route.cleanUrls ?? !isRelocatable },
     search,
+    sites: resolveSites(user.sites, { cwd, file, cacheDir, problems }),
     markdown: mergeMarkdown(plugins, cwd, user.markdown),
     llms,
     images: user.images === false ? undefined : user.images,
@@ -212,21 +214,10 @@ export function resolveConfig(
   return { config, problems };
 }
 
-/**
- * Returns the path of `public` in the content folder, also if it does not exist yet. If only the project folder contains
- * `public`, returns that, unless it is the output folder.
- */
 function resolveLogo(logo: NonNullable<ConfigWithDefaults['logo']>): SiteConfig['logo'] {
   return typeof logo === 'string'
     ? toPublicPath(logo)
     : { light: toPublicPath(logo.light), dark: toPublicPath(logo.dark) };
-}
-
-function findPublicDir(cwd: string, root: string, outDir: string): string {
-  const inContent = join(root, 'public');
-  const inProject = join(cwd, 'public');
-  const isInProject = existsSync(inProject) && inProject !== outDir;
-  return isInProject && !existsSync(inContent) ? inProject : inContent;
 }
 
 function resolveLlms(llms: ConfigWithDefaults['llms']): SiteConfig['llms'] {

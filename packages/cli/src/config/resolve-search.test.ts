@@ -17,7 +17,6 @@ test('enables the built-in search with tabs for other languages by default', () 
     versioned: false,
     provider: { name: 'built-in' },
     otherLanguages: true,
-    sites: [],
     synonyms: [],
     weight: { blog: 0.5, releases: 0.5, 'release-notes': 0.5, changelog: 0.5 },
   };

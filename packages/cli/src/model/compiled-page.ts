@@ -12,6 +12,7 @@ import type { LangOptions } from '@octavo/theme/urls';
 import type { RawSourceMap } from 'source-map';
 
 import type { SiteConfig } from './config';
+import type { LinkedSite } from './linked-site';
 import type { NamedModule, NamedPlugin } from './named-module';
 
 /** JSON-serializable item of `replaceRules`. */
@@ -40,6 +41,8 @@ export interface CompileSettings {
   versionFolders?: Readonly<Record<string, string>>;
   /** Whether the default version is in the content root. @default false */
   isDefaultVersionInRoot?: boolean;
+  /** Other sites that links can lead to. Omitted if there are none. */
+  sites?: readonly Pick<LinkedSite, 'prefix' | 'url' | 'file'>[];
   /** Maps languages to the UI strings that are inlined into compiled pages. */
   messages: Record<string, CompilerMessages>;
   /** Whether to apply syntax highlighting to code blocks. */

@@ -362,6 +362,18 @@ export interface UserCheck {
      */
     'dead-anchor'?: 'error' | 'warn' | 'off';
     /**
+     * Another site whose `octavo.json` cannot be loaded, so that links to it are neither resolved
+     * nor checked.
+     * @default 'error'
+     */
+    'unavailable-site'?: 'error' | 'warn' | 'off';
+    /**
+     * Another site whose `octavo.json` cannot be loaded, so that links to it are checked against an
+     * older copy.
+     * @default 'warn'
+     */
+    'stale-site'?: 'error' | 'warn' | 'off';
+    /**
      * A reference to an image or other file that does not exist.
      * @default 'error'
      */
@@ -670,6 +682,13 @@ export interface ConfigKeys<Plugin> {
    */
   search?: boolean | UserSearch;
   /**
+   * Other Octavo sites to link to and to search, by link prefix. With the prefix `kit`, the link
+   * `kit:/guide/start` leads to a page of that site, and builds check that it exists.
+   * @default {}
+   * @example { kit: { name: 'Kit', url: 'https://kit.example/' } }
+   */
+  sites?: Record<string, UserSite>;
+  /**
    * Markdown options.
    * @example { showLineNumbers: true }
    */
@@ -866,23 +885,32 @@ export interface UserSearch {
    * @default true
    */
   otherLanguages?: boolean;
+}
+
+/** Other Octavo site. */
+export interface UserSite {
   /**
-   * Other Octavo sites to search. Each site has its own search tab.
-   * @default []
-   * @example [{ name: 'Acme', url: 'https://acme.example/' }]
+   * Name of the site in the search panel.
+   * @example 'Kit'
    */
-  sites?: {
-    /**
-     * Tab label.
-     * @example 'Acme'
-     */
-    name: string;
-    /**
-     * Site URL.
-     * @example 'https://acme.example/'
-     */
-    url: string;
-  }[];
+  name: string;
+  /**
+   * Site URL.
+   * @example 'https://kit.example/'
+   */
+  url: string;
+  /**
+   * Folder that contains `octavo.json`, relative to the working directory. For example, the output
+   * folder of a site in the same repository.
+   * @default `octavo.json` is fetched from `url`
+   * @example '../kit/dist'
+   */
+  folder?: string;
+  /**
+   * Whether the search panel searches the site.
+   * @default true
+   */
+  search?: boolean;
 }
 
 /** Options for `octavo test`. */

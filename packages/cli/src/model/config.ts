@@ -18,6 +18,7 @@ import type {
 } from './config-values.generated';
 import type { FrontmatterFields } from './frontmatter-fields';
 import type { GitReference, GitVersion } from './git-version';
+import type { LinkedSite } from './linked-site';
 import type { Logger } from './logger';
 import type { Page } from './page';
 import type { CommandArgs, CommandOptions } from './plugin-command';
@@ -116,6 +117,8 @@ export interface SiteConfig
   };
   /** Search options. `hooks` is an absolute path. */
   search: (Required<Omit<UserSearch, 'hooks'>> & Pick<UserSearch, 'hooks'>) | false;
+  /** Other sites to link to and to search. */
+  sites: LinkedSite[];
   llms: Required<LlmsConfig>;
   /** Options for responsive images, or `undefined` if images are published unchanged. */
   images: ImageOptions | undefined;

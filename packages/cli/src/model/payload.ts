@@ -100,6 +100,9 @@ export interface RenderFailure {
 export interface SiteManifest {
   /** Paths of search index files, relative to the base. Keys have the form `en` or `en/v1`. */
   searchIndexes: Record<string, { index: string }>;
+  /** Default language and version, for other sites that search this one. */
+  defaultLang: string;
+  defaultVersion?: string;
   /** Groups of words with the same meaning, for search. Omitted if the site has none. */
   synonyms?: readonly (readonly string[])[];
 }

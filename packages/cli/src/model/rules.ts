@@ -19,6 +19,16 @@ export const RULES = {
     severity: 'error',
     description: 'A link to an anchor that does not exist on the target page.',
   },
+  'unavailable-site': {
+    severity: 'error',
+    description:
+      'Another site whose `octavo.json` cannot be loaded, so that links to it are neither resolved nor checked.',
+  },
+  'stale-site': {
+    severity: 'warn',
+    description:
+      'Another site whose `octavo.json` cannot be loaded, so that links to it are checked against an older copy.',
+  },
   'dead-asset': {
     severity: 'error',
     description: 'A reference to an image or other file that does not exist.',

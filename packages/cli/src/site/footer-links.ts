@@ -50,8 +50,9 @@ function resolve(
   edition: FooterEdition,
   config: SiteConfig,
 ): string {
-  if (!url.startsWith('/') || isExternal(url)) return url;
-  if (kind === 'image') return withBase(url, config.base);
-  const { cleanUrls } = config.route;
-  return toHref(localizeLink(url, edition, config), { base: config.base, cleanUrls });
+  if (kind === 'image')
+    return url.startsWith('/') && !isExternal(url) ? withBase(url, config.base) : url;
+  const link = localizeLink(url, edition, config);
+  if (!link.startsWith('/') || isExternal(link)) return link;
+  return toHref(link, { base: config.base, cleanUrls: config.route.cleanUrls });
 }

@@ -24,6 +24,7 @@ beforeAll(() => {
     isMultilingual: true,
     locales: [{ lang: 'en' }, { lang: 'zh' }],
     multiVersion: { default: '', versions: [] },
+    sites: [],
     plugins: [],
     route: { cleanUrls: true },
   } as unknown as SiteConfig;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { testInventory, testLinkedSite } from '../inventory/testing/inventory';
 import type { SiteConfig } from '../model/config';
 import { testPage } from '../model/testing/page';
 import { collectRedirects } from './redirects';
@@ -10,6 +11,7 @@ const config = (redirects: Record<string, string> = {}, cleanUrls = true) =>
     locales: [{ lang: 'en' }, { lang: 'zh' }],
     multiVersion: { default: '', versions: [] },
     redirects,
+    sites: [testLinkedSite(testInventory())],
     route: { cleanUrls },
   }) as unknown as SiteConfig;
 const moved = (path: string, ...redirectFrom: string[]) =>
@@ -32,6 +34,16 @@ test('localizes routes of redirectFrom without a language', () => {
     moved('zh/a.mdx', '/old', '/en/x'),
   ]);
   expect(redirects).toEqual(['/old → /a', '/older → /a', '/zh/old → /zh/a', '/x → /zh/a']);
+});
+
+test('resolves targets on other sites in the language of the source', () => {
+  const configured = { '/kit': 'kit:/guide/install', '/far': '/kit' };
+  expect(collect(pages, configured).redirects).toEqual([
+    '/kit → https://kit.example/docs/guide/install/',
+    '/far → https://kit.example/docs/guide/install/',
+    '/zh/kit → https://kit.example/docs/zh/guide/install/',
+    '/zh/far → https://kit.example/docs/zh/guide/install/',
+  ]);
 });
 
 test('resolves chains of redirects', () => {

@@ -11,6 +11,7 @@ import {
 
 import { getLangOptions } from '../content/scan/route-of';
 import { isOutputPath } from '../files/output-path';
+import { parseSiteLink, resolveSiteLink } from '../inventory/site-links';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
 
@@ -72,12 +73,18 @@ export function collectRedirects(
     if (redirect.isLocalized && (to === undefined || !isTarget(to))) continue;
     if (to === undefined) invalid.push({ ...redirect, reason: 'loop' });
     else if (!isTarget(to)) invalid.push({ ...redirect, reason: 'dead' });
-    else redirects.push({ from: redirect.from, to: withPageRoute(to) });
+    else redirects.push({ from: redirect.from, to: withPageRoute(resolveSite(to, redirect.from)) });
   }
   return { redirects, invalid };
 
   function isTarget(to: string): boolean {
     return isExternal(to) || byKey.has(keyOf(to));
+  }
+
+  /** Resolves a target on another site to a page in the language of the source. */
+  function resolveSite(to: string, from: string): string {
+    const link = parseSiteLink(to, config.sites);
+    return link ? resolveSiteLink(link, splitRoute(from, getLangOptions(config)).lang).href : to;
   }
 
   /** Uses the route of the target page. Without clean URLs, a missing or additional slash leads to a different file. */

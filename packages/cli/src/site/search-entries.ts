@@ -79,8 +79,13 @@ export function findEmptyIndexes(
 /** Creates the manifest with the search indexes. */
 export function createManifest(
   searchIndexes: SiteManifest['searchIndexes'],
-  { search }: Pick<SiteConfig, 'search'>,
+  { search, lang, multiVersion }: Pick<SiteConfig, 'search' | 'lang' | 'multiVersion'>,
 ): SiteManifest {
   const synonyms = search === false ? [] : search.synonyms;
-  return { searchIndexes, ...(synonyms.length > 0 ? { synonyms } : {}) };
+  return {
+    searchIndexes,
+    defaultLang: lang,
+    ...(multiVersion.default === '' ? {} : { defaultVersion: multiVersion.default }),
+    ...(synonyms.length > 0 ? { synonyms } : {}),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Nodes, Parents, RootContent } from 'mdast';
 import { evaluateText } from '../estree/static-expression';
-import { hasScheme } from '../text/url';
+import { isAbsoluteUrl } from '../text/url';
 import { writeComponent, writeHtml } from './components';
 import { dedent, indent, joinBlocks } from './lines';
 import { writeCallout } from './write-callout';
@@ -12,6 +12,8 @@ export interface WriteContext {
   frontmatter: Readonly<Record<string, unknown>>;
   /** Returns the source code of the page or a partial. */
   sourceOf: (file: string) => string;
+  /** Prefixes of links to other sites, which are resolved although they look like a URL. */
+  linkPrefixes?: readonly string[] | undefined;
   /** Returns the URL to emit for a URL reference in a file. */
   resolveUrl: (href: string, file: string) => string;
 }
@@ -103,7 +105,7 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
     case 'link':
     case 'image':
     case 'definition':
-      return isUnchanged(node.url) ? undefined : writeReference(node, writer);
+      return isUnchanged(node.url, writer) ? undefined : writeReference(node, writer);
     case 'code':
       return isIndented(node, writer) ? undefined : writeCode(node, writer.file, writer.root);
     case 'html':
@@ -116,12 +118,12 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
 }
 
 function resolveUrl(href: string, writer: Writer): string {
-  return isUnchanged(href) ? href : writer.resolveUrl(href, writer.file);
+  return isUnchanged(href, writer) ? href : writer.resolveUrl(href, writer.file);
 }
 
 /** Checks whether a URL is independent of the document location, such as a hash or an absolute URL. */
-function isUnchanged(href: string): boolean {
-  return href.startsWith('#') || hasScheme(href);
+function isUnchanged(href: string, { linkPrefixes }: Pick<Writer, 'linkPrefixes'>): boolean {
+  return href.startsWith('#') || isAbsoluteUrl(href, linkPrefixes);
 }
 
 type Reference = Extract<Nodes, { type: 'link' | 'image' | 'definition' }>;

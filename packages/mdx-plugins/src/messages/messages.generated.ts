@@ -284,6 +284,16 @@ export interface Messages {
    */
   searchInIndex: string;
   /**
+   * Label for the search tab with the results of all sites.
+   * @default 'All sites', in the page language
+   */
+  searchAllSites: string;
+  /**
+   * Message for other sites that do not respond to a search.
+   * @default 'No response from {name}', in the page language
+   */
+  searchUnavailable: string;
+  /**
    * Escape key label, as printed on keyboards for this language.
    * @default 'Esc', in the page language
    */
@@ -532,6 +542,8 @@ export type PageMessageKey =
   | 'searchStart'
   | 'similarPages'
   | 'searchInIndex'
+  | 'searchAllSites'
+  | 'searchUnavailable'
   | 'escKey'
   | 'copyPage'
   | 'copied'

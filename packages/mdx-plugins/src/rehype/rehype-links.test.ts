@@ -72,3 +72,32 @@ test('passes a different URL to components than to elements', async () => {
     'href="/docs/a.pdf"',
   ]);
 });
+
+test('resolves links with a prefix, which open in a new tab if they lead to another site', async () => {
+  const options = {
+    linkPrefixes: ['kit'],
+    resolveLink: (href: string) => ({
+      href: href.replace('kit:', 'https://kit.example'),
+      dependencies: ['/cache/kit.json'],
+    }),
+  };
+  const source =
+    'export const C = () => null\n\n[x](kit:/a "T") [y](vscode:/b) <C href="kit:/c" link="kit:/d" to="/e" />';
+  const page = await compilePage(source, options);
+  expect(page.content.links.map(({ href, resolved }) => [href, resolved])).toEqual([
+    ['kit:/a', 'https://kit.example/a'],
+    ['vscode:/b', 'vscode:/b'],
+    ['kit:/c', 'https://kit.example/c'],
+    ['kit:/d', 'https://kit.example/d'],
+    ['/e', '/e'],
+  ]);
+  expect(page.dependencies).toEqual(['/cache/kit.json']);
+  for (const text of ['href="https://kit.example/c"', 'link="https://kit.example/d"', 'to="/e"'])
+    expect(page.code).toContain(text);
+  expect(await compileToMarkup('[x](kit:/a)', options)).toBe(
+    '<p><a href="https://kit.example/a" target="_blank" rel="noopener noreferrer">x</a></p>',
+  );
+  expect(await compileToMarkup('[x](kit:/a)', { resolveLink })).toBe(
+    '<p><a href="kit:/a">x</a></p>',
+  );
+});

@@ -3,14 +3,15 @@ import type { Plugin } from 'unified';
 import { toPoint, warn } from '../diagnostics/report';
 import { recordLinkProps } from '../hast/link-props';
 import { warnAboutLinksWithSpaces } from '../hast/links-with-spaces';
+import { recordDependencies } from '../hast/record-dependencies';
 import { forEachReference, type Reference } from '../hast/references';
 import type { DialectOptions } from '../options';
 import { getPageState, type PageState } from '../page/page-state';
-import { hasScheme } from '../text/url';
+import { isAbsoluteUrl } from '../text/url';
 import type { PageLink } from '../types';
 import { isSvgReference } from './svg-reference';
 
-type Options = Pick<DialectOptions, 'resolveLink'>;
+type Options = Pick<DialectOptions, 'resolveLink' | 'linkPrefixes'>;
 
 const EXTERNAL = /^(?:https?:)?\/\//i;
 
@@ -23,15 +24,15 @@ export const rehypeLinks: Plugin<[Options], Root> = (options) => (tree, file) =>
     const { value: href, name } = reference;
     if (href === '' && name === 'a') warnAboutMissingUrl(state, reference);
     let resolved = href;
-    if (hasScheme(href)) {
-      if (name === 'a' && EXTERNAL.test(href)) openInNewTab(reference);
-    } else if (href !== '' && !href.startsWith('#') && options.resolveLink) {
+    const isResolved = isAbsoluteUrl(href, options.linkPrefixes);
+    if (!isResolved && href !== '' && !href.startsWith('#') && options.resolveLink) {
       resolved = resolve(reference, options.resolveLink, state);
       if (resolved !== href) reference.set(resolved);
     }
+    if (name === 'a' && EXTERNAL.test(resolved)) openInNewTab(reference);
     recordReference(state, reference, resolved, 'link');
   });
-  recordLinkProps(tree, file);
+  recordLinkProps(tree, file, options);
   warnAboutLinksWithSpaces(tree, file);
 };
 
@@ -53,7 +54,7 @@ function resolve(
 ): string {
   const result = resolveLink(value, file, state.path);
   if (typeof result === 'string') return result;
-  for (const path of result.probes ?? []) state.probes.add(path);
+  recordDependencies(result, state);
   return (/^[A-Z]/.test(name) && result.componentHref) || result.href;
 }
 

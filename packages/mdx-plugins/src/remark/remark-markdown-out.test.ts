@@ -308,3 +308,12 @@ test('resolves the links of a home page in the language of the page', async () =
   expect(page.markdown).toBe('# N\n\n- [A](/zh/a)\n- [B](https://b.org)\n\n- **[C](/zh/c)**\n');
   expect(page.probes).toContain('/probe.mdx');
 });
+
+test('resolves links with a prefix in content, components and the hero', async () => {
+  const resolveLink = (href: string) => href.replace('kit:', 'https://kit.example');
+  const source =
+    '---\npageType: home\nhero:\n  name: N\n  actions:\n    - text: Kit\n      link: kit:/hero\n---\n\n[a](kit:/a) [b][b] <a href="kit:/c">c</a> <LinkCard title="D" href="kit:/d" />\n\n[b]: kit:/b';
+  const page = await compilePage(source, { markdownOut: true, linkPrefixes: ['kit'], resolveLink });
+  const urls = [...page.markdown!.matchAll(/kit\S*?\/(?:hero|[a-d])/g)].map(([url]) => url);
+  expect(urls.sort()).toEqual(['a', 'b', 'c', 'd', 'hero'].map((name) => `kit.example/${name}`));
+});

@@ -1,14 +1,15 @@
 import type { Root } from 'mdast';
 import type { Plugin } from 'unified';
+import { recordDependencies } from '../hast/record-dependencies';
 import { writeFrontmatter } from '../markdown-out/head';
 import { joinBlocks } from '../markdown-out/lines';
 import { removeEscapes } from '../markdown-out/write-code';
 import { writeMarkdown } from '../markdown-out/write-markdown';
 import type { DialectOptions } from '../options';
 import { getPageState } from '../page/page-state';
-import { hasScheme } from '../text/url';
+import { isAbsoluteUrl } from '../text/url';
 
-type Options = Pick<DialectOptions, 'root' | 'resolveLink'>;
+type Options = Pick<DialectOptions, 'root' | 'resolveLink' | 'linkPrefixes'>;
 
 /** Delimiter around the index of an unresolved URL. NUL never occurs in parsed Markdown. */
 const DELIMITER = '\0';
@@ -34,9 +35,10 @@ declare module 'vfile' {
 
 /** Converts the page to plain Markdown. Runs before code is highlighted and URLs are resolved. */
 export const remarkMarkdownOut: Plugin<[Options], Root> =
-  ({ root, resolveLink }) =>
+  ({ root, resolveLink, linkPrefixes }) =>
   (tree, file) => {
-    const { path, frontmatter, sources, probes } = getPageState(file);
+    const state = getPageState(file);
+    const { path, frontmatter, sources } = state;
     const urls: UnresolvedUrl[] = [];
     const addPlaceholder = (href: string, from: string): string =>
       `${DELIMITER}${urls.push({ href, file: from }) - 1}${DELIMITER}`;
@@ -45,10 +47,10 @@ export const remarkMarkdownOut: Plugin<[Options], Root> =
       (name === path ? String(file.value) : (sources.get(name) ?? '')).replace(/^\uFEFF/, '');
     // Links in frontmatter are not part of the tree, so no other plugin resolves them.
     const resolveHomeLink = (href: string): string => {
-      if (!resolveLink || href.startsWith('#') || hasScheme(href)) return href;
+      if (!resolveLink || href.startsWith('#') || isAbsoluteUrl(href, linkPrefixes)) return href;
       const link = resolveLink(href, path, path);
       if (typeof link === 'string') return link;
-      for (const probe of link.probes ?? []) probes.add(probe);
+      recordDependencies(link, state);
       return link.href;
     };
     const text = joinBlocks([
@@ -57,6 +59,7 @@ export const remarkMarkdownOut: Plugin<[Options], Root> =
         root,
         frontmatter,
         sourceOf,
+        linkPrefixes,
         resolveUrl: addPlaceholder,
       }),
     ]);

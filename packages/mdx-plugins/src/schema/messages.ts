@@ -66,6 +66,8 @@ const DESCRIPTIONS: Record<MessageKey, string> = {
     'Title of the pages that are similar to a query without results or to a URL that was not found.',
   searchInIndex:
     'Label for the button that repeats a search without results in another language or site.',
+  searchAllSites: 'Label for the search tab with the results of all sites.',
+  searchUnavailable: 'Message for other sites that do not respond to a search.',
   escKey: 'Escape key label, as printed on keyboards for this language.',
   copyPage: 'Label for the button that copies the page as Markdown.',
   copied: 'Screen reader announcement after content is copied to the clipboard.',

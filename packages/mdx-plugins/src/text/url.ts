@@ -5,6 +5,23 @@ export function hasScheme(url: string): boolean {
   return SCHEME.test(url);
 }
 
+/**
+ * Checks whether a URL is absolute, so that it stays as it is.
+ *
+ * @param prefixes prefixes of links that look like a URL but are resolved, such as `kit` for `kit:/guide`
+ */
+export function isAbsoluteUrl(url: string, prefixes: readonly string[] = []): boolean {
+  return hasScheme(url) && !hasPrefix(url, prefixes);
+}
+
+/** Checks whether a link has one of the prefixes. Does not match URLs with a host, such as `kit://host`. */
+export function hasPrefix(url: string, prefixes: readonly string[] = []): boolean {
+  const end = url.indexOf(':');
+  return (
+    end > 0 && !url.startsWith('//', end + 1) && prefixes.includes(url.slice(0, end).toLowerCase())
+  );
+}
+
 /** Decodes a URL path. Returns malformed paths unchanged. */
 export function safeDecode(path: string): string {
   try {

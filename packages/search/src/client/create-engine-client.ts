@@ -1,4 +1,5 @@
 import type {
+  QueryOptions,
   SearchAnswer,
   SearchClient,
   SearchEngine,
@@ -87,7 +88,7 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
    */
   async function runQuery(
     query: string,
-    options: { limit?: number } | undefined,
+    options: QueryOptions | undefined,
     isRepeated = false,
   ): Promise<SearchAnswer> {
     const loading = load();

@@ -43,3 +43,31 @@ test('throws if the manifest is not found', async () => {
   const manifest = { url: '/m.json', base: '/', keys: ['en'] };
   await expect(locateIndex(manifest)).rejects.toThrow('status 404');
 });
+
+const version1 = {
+  'en/v2': { index: 'en-2' },
+  'zh-CN/v2': { index: 'zh-2' },
+  'zh-CN/v1': { index: 'zh-1' },
+};
+
+test.each([
+  ['en', version1, { defaultLang: 'en', defaultVersion: 'v2' }, 'en-2'],
+  ['zh', version1, { defaultLang: 'en', defaultVersion: 'v1' }, 'zh-1'],
+  ['zh-Hant', version1, { defaultLang: 'en', defaultVersion: 'v2' }, 'zh-2'],
+  ['fr', version1, { defaultLang: 'zh-CN', defaultVersion: 'v2' }, 'zh-2'],
+  ['zh', { en: { index: 'en' }, zh: { index: 'zh' } }, {}, 'zh'],
+])(
+  'on another site, the index for %s is in a matching or the default language',
+  async (lang, searchIndexes, defaults, expected) => {
+    fetchMock.mockResolvedValueOnce(Response.json({ searchIndexes, ...defaults }));
+    const base = 'https://kit.example/';
+    const manifest = { url: `${base}m.json`, base, keys: [lang], isOtherSite: true };
+    expect((await locateIndex(manifest)).url).toBe(base + expected);
+  },
+);
+
+test('throws if another site has no index in its default language', async () => {
+  fetchMock.mockResolvedValueOnce(Response.json({ searchIndexes: { de: { index: 'de' } } }));
+  const manifest = { url: '/m.json', base: '/', keys: ['en'], isOtherSite: true };
+  await expect(locateIndex(manifest)).rejects.toThrow('contains no index for "en"');
+});

@@ -455,3 +455,18 @@ test('a query without results has the pages with the nearest titles', async () =
   expect((await engine.query('xqzw')).nearest).toBeUndefined();
   expect((await engine.query('mock')).nearest).toBeUndefined();
 });
+
+test('ranks are in the order of the results, and lower if the index lacks words of the query', async () => {
+  const ranksOf = async (query: string) => (await engine.query(query)).ranks!;
+  const ranks = await ranksOf('timeout');
+  expect(ranks.map(({ routePath }) => routePath)).toEqual(await pages('timeout'));
+  const scores = ranks.map(({ score }) => score);
+  expect(scores).toEqual([...scores].sort((a, b) => b - a));
+
+  const [mock] = await ranksOf('mock');
+  const [partial] = await ranksOf('mock xylophone');
+  expect(mock).toMatchObject({ routePath: '/guide/mock', hasAllWords: true });
+  expect(partial).toMatchObject({ routePath: '/guide/mock', hasAllWords: false });
+  expect(partial!.score).toBeLessThan(mock!.score);
+  expect((await engine.query('xylophone')).ranks).toBeUndefined();
+});

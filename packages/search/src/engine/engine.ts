@@ -1,5 +1,11 @@
 import { DEFAULT_LIMIT, QUERY_CACHE_SIZE } from '../model/constants';
-import type { IndexEntry, SearchAnswer, SearchResult, SynonymGroup } from '../model/types';
+import type {
+  IndexEntry,
+  PageRank,
+  SearchAnswer,
+  SearchResult,
+  SynonymGroup,
+} from '../model/types';
 import { type Candidate, comparePages, findCandidates } from './candidates';
 import { buildCorpus, type Corpus, createQueryTools } from './corpus';
 import { type ExpandedQuery, expandQuery } from './expand-query';
@@ -102,8 +108,9 @@ async function runQuery(
   const read = pages.slice(0, Math.max(MAX_READ_PAGES, limit));
   await corpus.loader?.loadPages(read.map(({ page }) => page));
   const context = { corpus, expanded, weights: candidates.weights, query: parsed };
-  const results = await schedule(rankPages(read, limit, context, query));
-  return results.length > 0 ? { results, total: pages.length } : toEmptyAnswer(query, corpus);
+  const ranked = await schedule(rankPages(read, limit, context, query));
+  if (ranked.results.length === 0) return toEmptyAnswer(query, corpus);
+  return { ...ranked, total: pages.length };
 }
 
 /** Expands a query. Loads the parts that it needs, which can depend on the ones before: typos on the list of words. */
@@ -123,7 +130,7 @@ function* rankPages(
   limit: number,
   context: RankContext,
   query: string,
-): PausableTask<SearchResult[]> {
+): PausableTask<Required<Pick<SearchAnswer, 'results' | 'ranks'>>> {
   const ranked: RankedPage[] = [];
   for (const candidate of candidates) {
     yield;
@@ -132,11 +139,28 @@ function* rankPages(
   ranked.sort(comparePages);
 
   const results: SearchResult[] = [];
+  const ranks: PageRank[] = [];
+  const share = getKnownShare(context.expanded);
   for (const page of ranked.slice(0, limit)) {
     yield;
     results.push(...toResults(page, context, query));
+    ranks.push({
+      routePath: context.corpus.getPage(page.page).routePath,
+      hasAllWords: page.hasAllUnits && share === 1,
+      score: page.score * share ** 2,
+    });
   }
-  return results;
+  return { results, ranks };
+}
+
+/**
+ * Returns the share of the query whose terms occur in the index. Scores ignore the other terms, so that without this
+ * factor, an index that lacks half of the query would have the same scores as an index with a perfect match.
+ */
+function getKnownShare({ units, active }: ExpandedQuery): number {
+  const total = units.reduce((sum, { significance }) => sum + significance, 0);
+  const known = active.reduce((sum, unit) => sum + units[unit]!.significance, 0);
+  return active.length === units.length ? 1 : known / total;
 }
 
 async function toEmptyAnswer(query: string, corpus: Corpus): Promise<SearchAnswer> {

@@ -55,6 +55,8 @@ export interface TextRange {
 }
 
 interface ResultBase {
+  /** Name of the site that contains the page. Not set for pages of the current site. */
+  site?: string;
   /** Route path, followed by the section hash for results within a page. */
   link: string;
   /** Page title. */
@@ -101,8 +103,23 @@ export interface SearchAnswer {
   nearest?: SearchResult[];
   /** Similar query with results, for a query without results. */
   suggestion?: string;
+  /**
+   * Ranks of the pages in `results`, in the same order. They are comparable with the ranks in other indexes for the same
+   * query. Only set by the built-in engine.
+   */
+  ranks?: PageRank[];
+  /** Names of other sites that did not respond. */
+  unavailable?: string[];
   /** Additional result groups from search hooks. The search panel shows each group in a tab. */
   groups?: SearchGroup[];
+}
+
+/** Rank of a page for a query. */
+export interface PageRank {
+  routePath: string;
+  /** Whether the page contains all words of the query, except for stop words. Such pages rank above all others. */
+  hasAllWords: boolean;
+  score: number;
 }
 
 /** Additional group of search results, returned by the `onSearch` hook. */
@@ -127,6 +144,12 @@ export interface SearchHooks {
   onNotFound?: (query: string) => void | Promise<void>;
 }
 
+/** Options for a query. */
+export interface QueryOptions {
+  limit?: number;
+  onUpdate?: (answer: SearchAnswer) => void;
+}
+
 /** Search client interface for the search panel. */
 export interface SearchClient {
   readonly state: SearchState;
@@ -138,8 +161,10 @@ export interface SearchClient {
    *
    * `limit` is the maximum number of pages, not results: a page can have up to four results. Must be a positive integer.
    * Defaults to 7 (see section 9 of the specification).
+   *
+   * `onUpdate` is called with a more complete answer if slower indexes respond later.
    */
-  query: (query: string, options?: { limit?: number }) => Promise<SearchAnswer>;
+  query: (query: string, options?: QueryOptions) => Promise<SearchAnswer>;
   /** Runs a likely query in advance while the user is typing. `limit` is the maximum number of pages. */
   prepare?: (query: string, options?: { limit?: number }) => void;
   /** Returns the number of pages that match a query. Does not call hooks. Never rejects. */

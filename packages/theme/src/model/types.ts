@@ -261,6 +261,8 @@ export interface SearchIndex {
   /** Tab label in the search panel. */
   name: string;
   client: SearchClient;
+  /** Whether the results of the first tab include those of the index, so that its tab is a filter. @default false */
+  isFilter?: boolean;
   /** Whether to offer the index only for queries without results, instead of as a tab. @default false */
   onlyIfEmpty?: boolean;
 }

@@ -55,6 +55,9 @@ function clientOf(query: SearchClient['query'] = async () => answer): SearchClie
   return { state: 'inited', init: vi.fn(async () => {}), query: vi.fn(query) };
 }
 
+/** Options of a query with a limit. */
+const options = (limit: number) => ({ limit, onUpdate: expect.any(Function) });
+
 function renderPanel(props: Partial<SearchPanelProps> = {}) {
   const onClose = vi.fn();
   const onNavigate = vi.fn();
@@ -101,7 +104,7 @@ test('debounces queries', async () => {
   expect(client.query).not.toHaveBeenCalled();
 
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(client.query).toHaveBeenCalledExactlyOnceWith('mock', { limit: 7 });
+  expect(client.query).toHaveBeenCalledExactlyOnceWith('mock', options(7));
 });
 
 test('dispatches an event with the query and the number of results', async () => {
@@ -311,7 +314,7 @@ test('ignores keys during a composition and searches at its end', async () => {
   fireEvent.change(box(), { target: { value: 'mock 测试' } });
   fireEvent.compositionEnd(box());
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
-  expect(client.query).toHaveBeenCalledExactlyOnceWith('mock 测试', { limit: 7 });
+  expect(client.query).toHaveBeenCalledExactlyOnceWith('mock 测试', options(7));
   press('Enter');
   expect(onNavigate).toHaveBeenCalledOnce();
 });
@@ -419,7 +422,7 @@ test('searches for text that was typed while it was loading, after the rest of t
   await act(() => vi.advanceTimersByTimeAsync(49));
   expect(client.query).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(client.query).toHaveBeenCalledExactlyOnceWith('moc', { limit: 7 });
+  expect(client.query).toHaveBeenCalledExactlyOnceWith('moc', options(7));
   expect(rows()).toHaveLength(3);
 });
 
@@ -562,7 +565,7 @@ test('shows other indexes as tabs and opens their results in a new tab', async (
   await act(() => vi.advanceTimersByTimeAsync(0));
   fireEvent.click(screen.getByRole('tab', { name: '中文' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(other.query).toHaveBeenCalledExactlyOnceWith('mock', { limit: 7 });
+  expect(other.query).toHaveBeenCalledExactlyOnceWith('mock', options(7));
   expect(rows()).toHaveLength(1);
   expect(rows()[0]!.getAttribute('target')).toBe('_blank');
 
@@ -585,7 +588,7 @@ test('requests all pages when the button is clicked', async () => {
   await type('mock');
   fireEvent.click(screen.getByRole('button', { name: 'Show all results' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(client.query).toHaveBeenLastCalledWith('mock', { limit: 200 });
+  expect(client.query).toHaveBeenLastCalledWith('mock', options(200));
 });
 
 test('selects a row only if the pointer moves', async () => {
@@ -756,7 +759,105 @@ test('a query without results can be repeated in another index', async () => {
   await type('快照');
   fireEvent.click(screen.getByRole('button', { name: 'Search in 简体中文' }));
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
-  expect(other.query).toHaveBeenCalledExactlyOnceWith('快照', { limit: 7 });
+  expect(other.query).toHaveBeenCalledExactlyOnceWith('快照', options(7));
   expect(rows()).toHaveLength(3);
   expect(document.activeElement).toBe(box());
+});
+
+const kitRow: SearchResult = {
+  ...titleRow,
+  site: 'Kit',
+  title: 'Mock server',
+  link: 'https://kit.example/mock',
+};
+
+test('results of other sites have the name of the site, and open in a new tab', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  // The page of the other site has the same route path.
+  const results = [titleRow, kitRow, { ...contentRow, site: 'Kit', link: 'https://kit.example/s' }];
+  renderPanel({ client: clientOf(async () => ({ results, total: 3 })) });
+  await type('mock');
+  const groups = screen
+    .getAllByRole('group')
+    .map((group) => group.getAttribute('aria-labelledby')!);
+  expect(groups.map((id) => document.getElementById(id)!.textContent)).toEqual([
+    'Mocking',
+    'Mock server Kit',
+    'Spies Kit',
+  ]);
+  expect(rows().map((row) => row.querySelector('.oct-search-site')?.textContent)).toEqual([
+    undefined,
+    'Kit',
+    undefined,
+  ]);
+  press('ArrowDown');
+  press('Enter');
+  expect(open).toHaveBeenCalledExactlyOnceWith('https://kit.example/mock', '_blank', 'noopener');
+});
+
+/** Types a query, and returns a function that shows a more complete answer. */
+async function typeWithUpdate(first: SearchAnswer) {
+  let update: (answer: SearchAnswer) => void = () => {};
+  const client = clientOf(async (_query, { onUpdate } = {}) => {
+    update = onUpdate!;
+    return first;
+  });
+  renderPanel({ client });
+  await type('mock');
+  return (answer: SearchAnswer) => act(async () => update(answer));
+}
+
+test('results that arrive later are added, and the selected result stays selected', async () => {
+  const show = await typeWithUpdate(answer);
+  press('ArrowDown');
+  expect(selected()).toBe(1);
+  await show({ results: [kitRow, ...answer.results], total: 3 });
+  expect(rows()).toHaveLength(4);
+  expect(selected()).toBe(2);
+  press('ArrowUp');
+  press('ArrowUp');
+  await show({ results: [contentRow, kitRow], total: 2 });
+  expect(selected()).toBe(1);
+});
+
+test('without a choice, the first row stays selected, and results of an older query are ignored', async () => {
+  const show = await typeWithUpdate(answer);
+  await show({ results: [kitRow, titleRow], total: 2 });
+  expect(selected()).toBe(0);
+  fireEvent.change(box(), { target: { value: '' } });
+  await show(answer);
+  expect(screen.queryAllByRole('option')).toHaveLength(0);
+});
+
+test('sites that do not respond are listed below the results', async () => {
+  renderPanel({ client: clientOf(async () => ({ ...answer, unavailable: ['Kit', 'Lab'] })) });
+  await type('mock');
+  expect(screen.getByText('No response from Kit and Lab')).toBeDefined();
+});
+
+test('sites are filters of the first tab, and are not offered if it is empty', async () => {
+  const empty = { results: [], total: 0 };
+  const filter = (name: string, client: SearchClient) => ({ name, client, isFilter: true });
+  const kit = clientOf(async () => ({ results: [kitRow], total: 1 }));
+  const failed: SearchClient = { ...clientOf(async () => empty), state: 'initial' };
+  renderPanel({
+    client: clientOf(async () => empty),
+    name: 'English',
+    indexes: [filter('Docs', clientOf()), filter('Kit', kit), filter('Lab', failed)],
+  });
+  await type('mock');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All sites',
+    'Docs',
+    'Kit',
+    'Lab',
+  ]);
+  expect(screen.queryByRole('button', { name: /Search in/ })).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'Kit' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(rows()).toHaveLength(1);
+  fireEvent.click(screen.getByRole('tab', { name: 'Lab' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('No response from Lab')).toBeDefined();
 });

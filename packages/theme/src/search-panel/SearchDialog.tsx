@@ -17,7 +17,8 @@ import { SearchEmpty } from './SearchEmpty';
 import { SearchFooter } from './SearchFooter';
 import { SearchModal } from './SearchModal';
 import { getRowId, SearchResults } from './SearchResults';
-import { getTabId, SearchTabs } from './SearchTabs';
+import { getFirstTabName, getTabId, SearchTabs } from './SearchTabs';
+import { SearchUnavailable } from './SearchUnavailable';
 import { getStartPages } from './start-pages';
 import type { EarlyText } from './transfer-early-input';
 import type { SearchPanelProps } from './types';
@@ -86,7 +87,7 @@ export function SearchDialog({
   const rendersAllTabs = useDeferredContent(open, outcome !== undefined);
   const groupTabs = outcome?.answer.groups ?? [];
   const names = [
-    name ?? messages.search,
+    getFirstTabName(name, indexes, messages),
     ...indexes.map(({ name }) => name),
     ...groupTabs.map(({ name }) => name),
   ];
@@ -110,6 +111,8 @@ export function SearchDialog({
   const [selected, select] = useSelection(
     showsRecent ? recent : showsStart ? groups : outcome,
     hasNoQuery ? -1 : 0,
+    rows,
+    outcome?.query ?? '',
   );
 
   const isOtherIndex = tab > 0 && tab <= indexes.length;
@@ -160,6 +163,8 @@ export function SearchDialog({
   }
 
   const isEmpty = outcome !== undefined && !isSearching && count === 0 && !showsRecent;
+  const isFailedIndex = isEmpty && isOtherIndex && activeClient.state !== 'inited';
+  const unavailable = isFailedIndex ? [names[tab]!] : outcome?.answer.unavailable;
   const suggestion = isEmpty ? outcome.answer.suggestion : undefined;
   const others = useOtherIndexes(
     isEmpty && open ? outcome.query : undefined,
@@ -301,6 +306,7 @@ export function SearchDialog({
               onSearchIn={searchIn}
             />
           )}
+          <SearchUnavailable names={unavailable} lang={lang} messages={messages} />
           {hasMore && (
             <button
               type="button"

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 
 import type { Messages } from '../model/messages';
 import type { ResultGroup } from './group-results';
-import { SearchRow } from './SearchRow';
+import { SearchRow, SiteName } from './SearchRow';
 import { useVisibleGroupsFirst } from './useVisibleGroupsFirst';
 
 export interface SearchResultsProps {
@@ -40,7 +40,7 @@ export function SearchResults({
   const select = useCallback((index: number) => latest.current.onSelect(index), []);
   const open = useCallback((result: SearchResult) => latest.current.onOpen(result), []);
 
-  return useVisibleGroupsFirst(groups).map(({ title, ordinal, rows }) => (
+  return useVisibleGroupsFirst(groups).map(({ title, site, ordinal, rows }) => (
     // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset
     <div
       // Use the index as the key. Updating existing rows is twice as fast as creating rows for new results.
@@ -60,6 +60,7 @@ export function SearchResults({
         role="presentation"
       >
         {title}
+        {site !== undefined && <SiteName name={site} />}
       </div>
       {rows.map(({ result, index }) => (
         <SearchRow

@@ -55,10 +55,21 @@ export const SearchRow = memo(function SearchRow({
       <span className="oct-search-row-text">
         <RowText result={result} />
       </span>
+      {result.kind === 'title' && result.site !== undefined && <SiteName name={result.site} />}
       {opensNewTab && <span className="oct-search-hidden">{newTabText}</span>}
     </a>
   );
 });
+
+/** Name of the other site that a result belongs to. */
+export function SiteName({ name }: { name: string }) {
+  return (
+    <>
+      {' '}
+      <span className="oct-search-site">{name}</span>
+    </>
+  );
+}
 
 function RowText({ result }: { result: SearchResult }) {
   switch (result.kind) {

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 import { getNextIndex } from '../dom/next-index';
+import type { Messages } from '../model/messages';
+import type { SearchIndex } from '../model/types';
 
 export interface SearchTabsProps {
   id: string;
@@ -14,6 +16,16 @@ export interface SearchTabsProps {
 /** Returns the element ID for the tab at `index`. */
 export function getTabId(id: string, index: number): string {
   return `${id}-tab-${index}`;
+}
+
+/** Returns the label of the first tab. */
+export function getFirstTabName(
+  name: string | undefined,
+  indexes: readonly SearchIndex[],
+  messages: Messages,
+): string {
+  const hasFilters = indexes.some(({ isFilter }) => isFilter);
+  return hasFilters ? messages.searchAllSites : (name ?? messages.search);
 }
 
 /** Tabs for search indexes and result groups. */

@@ -6,6 +6,8 @@ import type { PageLinkRef } from '../model/types';
 export interface ResultGroup {
   title: string;
   routePath: string;
+  /** Name of the site, if it is another one. */
+  site?: string | undefined;
   /** Zero-based index of the group. */
   ordinal: number;
   rows: { result: SearchResult; index: number }[];
@@ -18,9 +20,10 @@ export interface ResultGroup {
 export function groupResults(results: readonly SearchResult[]): ResultGroup[] {
   const groups = new Map<string, ResultGroup>();
   for (const result of results) {
-    const { routePath, title } = result;
-    const group = groups.get(routePath) ?? { title, routePath, ordinal: groups.size, rows: [] };
-    groups.set(routePath, group);
+    const { routePath, title, site } = result;
+    const key = `${site ?? ''} ${routePath}`;
+    const group = groups.get(key) ?? { title, routePath, site, ordinal: groups.size, rows: [] };
+    groups.set(key, group);
     group.rows.push({ result, index: 0 });
   }
   let index = 0;

@@ -15,7 +15,10 @@ export interface SearchStart {
 export interface SearchPanelProps {
   /** Search client for the current language and version. */
   client: SearchClient;
-  /** Tab label for `client` if there are multiple tabs. @default the `search` UI string */
+  /**
+   * Tab label for `client` if there are multiple tabs. If other tabs are filters of it, the label is the `searchAllSites` UI
+   * string. @default the `search` UI string
+   */
   name?: string | undefined;
   /** Additional search indexes, shown as tabs. Their results open in a new browser tab. */
   indexes?: readonly SearchIndex[];

@@ -31,9 +31,14 @@ export function useOtherIndexes(
 ): OtherIndex[] {
   const others = useMemo(
     () =>
-      [client, ...indexes.map((other) => other.client)]
-        .map((other, index) => ({ client: other, index }))
-        .filter(({ index }) => index !== tab)
+      [{ client }, ...indexes]
+        .map(({ client, isFilter }: Partial<SearchIndex>, index) => ({
+          client: client!,
+          index,
+          isFilter,
+        }))
+        // The results of a filter are part of the first tab.
+        .filter(({ index, isFilter }) => index !== tab && !isFilter)
         .slice(0, MAX_OTHER_INDEXES),
     [client, indexes, tab],
   );

@@ -59,15 +59,19 @@ export function useSearch(client: SearchClient, open: boolean): SearchState {
     if (delay > 0) client.prepare?.(query, { limit });
     const run = async (): Promise<void> => {
       latest.current.run = () => {};
-      const answer = await client.query(query, { limit });
+      const show = (answer: SearchAnswer): void => {
+        if (latest.current.id !== id) return;
+        // Use a transition, so that rendering the rows does not block typing.
+        startTransition(() => {
+          setOutcome({ query, client, answer, limit });
+          setSearching(false);
+        });
+      };
+      const answer = await client.query(query, { limit, onUpdate: show });
       if (latest.current.id !== id) return;
       const detail = { query, total: answer.total };
       document.dispatchEvent(new CustomEvent(SEARCH_EVENT, { detail }));
-      // Use a transition, so that rendering the rows does not block typing.
-      startTransition(() => {
-        setOutcome({ query, client, answer, limit });
-        setSearching(false);
-      });
+      show(answer);
     };
     latest.current.run = () => void run();
     latest.current.timer = window.setTimeout(run, delay);

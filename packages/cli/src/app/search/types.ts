@@ -1,6 +1,8 @@
 import type { SearchClient, SearchHooks } from '@octavo/search';
 import type { createManifestClient } from '@octavo/search/internal';
 
+import type { SearchSite } from '../../model/linked-site';
+
 /** Search scope: the site, language and version to search. */
 export interface SearchScope {
   /** Site base path, or the full URL of another site. */
@@ -24,13 +26,8 @@ export interface SearchModule {
   otherLanguages: boolean;
   /** Whether each version has its own search index. */
   versioned: boolean;
-  /** Other sites to show as tabs in the search dialog. */
+  /** Loads the code that searches all sites. `undefined` if there are no other sites. */
+  loadSites: (() => Promise<typeof import('./sites')>) | undefined;
+  /** Other sites to search. */
   sites: readonly SearchSite[];
-}
-
-/** Another Octavo site to include in search. */
-export interface SearchSite {
-  name: string;
-  /** Site URL with a trailing slash. */
-  url: string;
 }

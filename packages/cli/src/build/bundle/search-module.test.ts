@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInPlugins } from '../../built-in-plugins/built-in-plugins';
 import type { OctavoPlugin } from '../../model/config';
 import type { UserSearch } from '../../model/config-values.generated';
+import type { LinkedSite } from '../../model/linked-site';
 import { writeSearchModule } from './search-module';
 
 let folder: string;
@@ -19,6 +20,7 @@ function generate(
   search: UserSearch | false,
   mode: 'production' | 'development' = 'production',
   plugins: OctavoPlugin[] = [],
+  sites: LinkedSite[] = [],
 ) {
   const complete = search && {
     codeBlocks: true,
@@ -26,13 +28,12 @@ function generate(
     otherLanguages: true,
     weight: {},
     synonyms: [],
-    sites: [],
     provider: { name: 'built-in' as const },
     ...search,
   };
   const resolveAppFile = (name: string) => `/app/${name}`;
   const module = writeSearchModule({
-    config: { search: complete, plugins },
+    config: { search: complete, plugins, sites },
     folder,
     resolveAppFile,
     mode,
@@ -91,7 +92,6 @@ test('imports Pagefind, which is the engine of a built-in plugin', () => {
       otherLanguages: true,
       weight: {},
       synonyms: [],
-      sites: [],
       provider: { name: 'pagefind' },
     },
   });
@@ -107,9 +107,19 @@ test('imports the search hooks of the site lazily', () => {
   expect(module).not.toContain('/site/hooks.ts');
 });
 
-test('lists other sites, and imports the built-in engine to search them', () => {
-  const sites = [{ name: 'B', url: 'https://b.example' }];
-  const { module } = generate({ ...meilisearch, sites });
+test('lists other sites, and imports the code that searches them lazily', () => {
+  const site = { folder: undefined, file: join(folder, 'missing.json') };
+  const { module } = generate(
+    meilisearch,
+    'production',
+    [],
+    [
+      { ...site, prefix: 'b', name: 'B', url: 'https://b.example/', search: true },
+      { ...site, prefix: 'c', name: 'C', url: 'https://c.example/', search: false },
+    ],
+  );
   expect(module).toContain('sites: [{"name":"B","url":"https://b.example/"}]');
-  expect(module).toContain(BUILT_IN);
+  expect(module).toContain('loadSites: () => import("/app/search/sites.js")');
+  expect(module).not.toContain(BUILT_IN);
+  expect(generate(meilisearch).module).toContain('loadSites: undefined');
 });

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 
+import { readInventory } from '../../inventory/read-inventory';
 import type { SiteConfig } from '../../model/config';
+import type { LinkedSite, SearchSite } from '../../model/linked-site';
 import { getSearchEngine } from '../../plugin-host/plugin-host';
 import { writeGeneratedFile } from './generated';
 
 export interface SearchModuleOptions {
-  config: Pick<SiteConfig, 'search' | 'plugins'>;
+  config: Pick<SiteConfig, 'search' | 'plugins' | 'sites'>;
   /** Folder for the generated modules. */
   folder: string;
   /** Returns the absolute path of an app module. */
@@ -20,11 +22,11 @@ export interface SearchModuleOptions {
  * @returns the file path of the search settings module.
  */
 export function writeSearchModule(options: SearchModuleOptions): string {
-  const { config, folder } = options;
+  const { config, folder, resolveAppFile } = options;
   const search = config.search || undefined;
   const service = search && findService(options);
-  const sites = search?.sites ?? [];
-  const usesBuiltIn = search !== undefined && (!service || sites.length > 0);
+  const sites = search ? config.sites.filter((site) => site.search) : [];
+  const usesBuiltIn = search !== undefined && !service;
   const engine =
     service &&
     writeGeneratedFile(join(folder, 'search-engine.js'), [
@@ -48,9 +50,15 @@ export function writeSearchModule(options: SearchModuleOptions): string {
     `  loadHooks: ${hooks && `async () => (await import(${JSON.stringify(hooks)})).default`},`,
     `  otherLanguages: ${search?.otherLanguages ?? false},`,
     `  versioned: ${search?.versioned ?? false},`,
-    `  sites: ${JSON.stringify(sites.map(({ name, url }) => ({ name, url: url.replace(/\/?$/, '/') })))},`,
+    `  loadSites: ${sites.length > 0 ? `() => import(${JSON.stringify(resolveAppFile('search/sites.js'))})` : undefined},`,
+    `  sites: ${JSON.stringify(sites.map(toSearchSite))},`,
     '};',
   ]);
+}
+
+function toSearchSite({ name, url, file }: LinkedSite): SearchSite {
+  const cleanUrls = readInventory(file)?.inventory.cleanUrls ?? true;
+  return { name, url, ...(cleanUrls ? {} : { cleanUrls }) };
 }
 
 /**

@@ -22,6 +22,8 @@ const site = {
   base: '/',
   isRelocatable: false,
   route: { cleanUrls: true, include: [], exclude: [] },
+  sites: [],
+  search: false as const,
 };
 
 /** Writes the policy of a site, and returns the allowed scripts and the files with blocked ones. */
@@ -115,4 +117,26 @@ test.each([
   expect(text.startsWith('/*\n  Content-Security-Policy: ')).toBe(true);
   const [, links = ''] = text.split('strict-origin-when-cross-origin\n');
   expect(links).toBe(rules.join(''));
+});
+
+test('allows requests to the sites that the search panel searches', async () => {
+  const policyWith = async (over: object) => {
+    const output = createOutput({ outDir: join(folder, 'dist'), cacheDir: join(folder, 'cache') });
+    const config = { ...site, ...over } as unknown as Parameters<typeof createPolicyWriter>[1];
+    const fields = { cacheDir: join(folder, 'cache'), publicDir: join(folder, 'public') };
+    const security = { headers: false, integrity: false };
+    await createPolicyWriter(output, { ...config, ...fields, security }).write(new Set());
+    return (JSON.parse((await output.read(CSP_FILE))!) as ContentSecurityPolicy).policy;
+  };
+  const sites = [
+    { url: 'https://b.example/docs/', search: true },
+    { url: 'https://a.example:8080/', search: true },
+    { url: 'https://b.example/other/', search: true },
+    { url: 'https://c.example/', search: false },
+  ];
+  expect(await policyWith({ sites, search: {} })).toContain(
+    "; connect-src 'self' https://a.example:8080 https://b.example; ",
+  );
+  expect(await policyWith({ sites, search: false })).not.toContain('connect-src');
+  expect(await policyWith({ sites: [], search: {} })).not.toContain('connect-src');
 });

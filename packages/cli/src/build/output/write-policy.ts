@@ -48,7 +48,7 @@ export function createPolicyWriter(
   output: Output,
   config: Pick<
     SiteConfig,
-    'cacheDir' | 'publicDir' | 'security' | 'base' | 'isRelocatable' | 'route'
+    'cacheDir' | 'publicDir' | 'security' | 'base' | 'isRelocatable' | 'route' | 'sites' | 'search'
   >,
 ): PolicyWriter {
   const { cacheDir, publicDir, security } = config;
@@ -79,7 +79,10 @@ export function createPolicyWriter(
       }
       writeCache(recordFile, record);
       const scriptHashes = [...allowed].sort().map((hash) => `'${hash}'`);
-      const policy: ContentSecurityPolicy = { policy: createPolicy(scriptHashes), scriptHashes };
+      const policy: ContentSecurityPolicy = {
+        policy: createPolicy(scriptHashes, getSearchedOrigins(config)),
+        scriptHashes,
+      };
       output.write(CSP_FILE, `${JSON.stringify(policy, null, 2)}\n`);
       if (security.headers) {
         const rules = [headersFile(policy, publicDir), ...getLinkRules(output, config)];
@@ -101,11 +104,19 @@ function hashScripts(html: string): FileScripts {
   return { head: hash(html.slice(0, Math.max(end, 0))), body: hash(html.slice(Math.max(end, 0))) };
 }
 
-function createPolicy(scriptHashes: readonly string[]): string {
+/** Returns the origins of the sites that the search panel searches, sorted. */
+function getSearchedOrigins({ search, sites }: Pick<SiteConfig, 'search' | 'sites'>): string[] {
+  if (search === false) return [];
+  const origins = sites.filter((site) => site.search).map(({ url }) => new URL(url).origin);
+  return [...new Set(origins)].sort();
+}
+
+function createPolicy(scriptHashes: readonly string[], origins: readonly string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
+    ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'self'",
   ].join('; ');

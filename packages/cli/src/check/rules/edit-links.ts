@@ -3,7 +3,7 @@ import { toRepositoryUrl } from '../../files/repository-url';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
-import { findInConfig } from './nav-links';
+import { findInConfig } from './find-in-config';
 
 /** Git repository that contains the content folder. */
 export interface Repository {

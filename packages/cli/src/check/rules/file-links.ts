@@ -9,7 +9,7 @@ import { isInside } from '../../files/is-inside';
 import { toPosixPath, toRelativeSpecifier } from '../../files/posix-path';
 import { getRepositoryUrl } from '../../files/repository-url';
 import type { SiteConfig } from '../../model/config';
-import type { LinkProblem } from './targets';
+import type { LinkProblem } from './link-problem';
 
 type Settings = Pick<SiteConfig, 'cwd' | 'root' | 'publicDir' | 'locales'>;
 

@@ -3,7 +3,8 @@ import { withBase } from '@octavo/theme/urls';
 import { createLinkResolver, getLinkSettings } from '../../content/compile/link-resolver';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
-import { checkScheme, type LinkFinding, type LinkTargets } from './targets';
+import type { LinkFinding } from './link-problem';
+import { checkScheme, type LinkTargets } from './targets';
 import { findYamlStrings } from './yaml-strings';
 
 const LINK_PATH = /^(?:hero\.actions|features)\.\*\.link$/;
@@ -35,7 +36,9 @@ export function auditFrontmatterLinks(
         const link = LINK_PATH.test(path) ? resolver.resolveRoute(value, page.filePath) : value;
         const problem =
           LINK_PATH.test(path) || URL_PATH.test(path)
-            ? (checkScheme(value) ?? targets.link(hrefOf(link, base), page))
+            ? (checkScheme(value) ??
+              (LINK_PATH.test(path) ? targets.site.check(value, page.lang) : undefined) ??
+              targets.link(hrefOf(link, base), page))
             : IMAGE_PATH.test(path) && isFile
               ? targets.asset(withBase(value, base))
               : undefined;

@@ -13,7 +13,9 @@ import type { Edition } from '../../site/assemble-site';
 import { type FooterUrl, resolveFooterLinks } from '../../site/footer-links';
 import { localizeLink } from '../../site/navigation/localize-link';
 import { collectEditionLinks } from './edition-links';
-import type { LinkFinding, LinkTargets } from './targets';
+import { findInConfig } from './find-in-config';
+import type { LinkFinding } from './link-problem';
+import type { LinkTargets } from './targets';
 
 /** Reports dead links in nav and meta files. */
 export function auditNavFiles(
@@ -29,9 +31,12 @@ export function auditNavFiles(
       config,
     );
     return findLinkValues(parseTree(source)).flatMap(({ value, offset }): LinkFinding[] => {
-      if (isExternal(value)) return [];
-      const link = localizeLink(value, { lang, version }, config);
-      const problem = targets.link(withBase(link, config.base), undefined);
+      const problem = isExternal(value)
+        ? targets.site.check(value, lang)
+        : targets.link(
+            withBase(localizeLink(value, { lang, version }, config), config.base),
+            undefined,
+          );
       return problem ? [{ ...problem, file, ...positionAt(offset, source) }] : [];
     });
   });
@@ -59,11 +64,24 @@ export function auditConfigLinks(
   const files = findConfigFiles(config.configFile);
   return editions.flatMap(({ lang, ...edition }) => {
     const { theme } = config.locales.find((locale) => locale.lang === lang)!;
+    const urls = config.sites.length > 0 ? findUrls([theme.nav, theme.sidebar]) : [];
     const links = collectEditionLinks(edition, { nav: !!theme.nav, sidebars: !!theme.sidebar });
-    return links.flatMap((link): LinkFinding[] => {
-      const problem = targets.link(withBase(link, config.base), undefined);
+    return [...urls, ...links].flatMap((link): LinkFinding[] => {
+      const problem = isExternal(link)
+        ? targets.site.check(link, lang)
+        : targets.link(withBase(link, config.base), undefined);
       return problem ? [{ ...problem, ...findInConfig(link, files, sourceOf) }] : [];
     });
+  });
+}
+
+/** Finds the URLs in the links of a navbar or sidebar. They are not in editions, whose links are already resolved. */
+function findUrls(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) => {
+    if (typeof item !== 'string') return findUrls(item);
+    return (isList || key === 'link') && isExternal(item) ? [item] : [];
   });
 }
 
@@ -78,13 +96,16 @@ export function auditFooter(
   if (!footer) return [];
   const files = findConfigFiles(config.configFile);
   const findings: LinkFinding[] = [];
-  const check = ({ kind, written, resolved }: FooterUrl): void => {
+  const checkLink = (written: string, resolved: string, lang: string) =>
+    targets.site.check(written, lang) ?? targets.link(resolved, undefined);
+  const check = ({ kind, written, resolved }: FooterUrl, lang: string): void => {
     if (kind === 'image' && !resolved.startsWith('/')) return;
-    const problem = kind === 'link' ? targets.link(resolved, undefined) : targets.asset(resolved);
+    const problem = kind === 'link' ? checkLink(written, resolved, lang) : targets.asset(resolved);
     if (!problem) return;
     findings.push({ ...problem, ...findInConfig(written, files, sourceOf) });
   };
-  for (const edition of editions) resolveFooterLinks(footer.message, edition, config, check);
+  for (const edition of editions)
+    resolveFooterLinks(footer.message, edition, config, (url) => check(url, edition.lang));
   return findings;
 }
 
@@ -170,24 +191,4 @@ export function auditSocialIcons(
       },
     ];
   });
-}
-
-/** Finds the position of a link in the configuration files, with or without the language prefix. */
-export function findInConfig(
-  link: string,
-  files: readonly string[],
-  sourceOf: (file: string) => string,
-): Pick<LinkFinding, 'file' | 'line' | 'column'> {
-  const candidates = [link, link.replace(/^\/[^/]+/, '')].filter((text) => text !== '');
-  for (const text of candidates) {
-    for (const file of files) {
-      const at = sourceOf(file).search(new RegExp(`(['"\`])${escapePattern(text)}\\1`));
-      if (at >= 0) return { file, ...positionAt(at, sourceOf(file)) };
-    }
-  }
-  return { file: files[0]! };
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

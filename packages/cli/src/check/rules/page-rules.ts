@@ -7,7 +7,8 @@ import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
 import type { FileLinkExplainer } from './file-links';
-import { checkScheme, type LinkFinding, type LinkProblem, type LinkTargets } from './targets';
+import type { LinkFinding, LinkProblem } from './link-problem';
+import { checkScheme, type LinkTargets } from './targets';
 
 /** Converts compiler warnings to findings. */
 export function auditCompilerWarnings(pages: readonly Pick<PageSummary, 'warnings'>[]): Finding[] {
@@ -91,6 +92,7 @@ function checkPageLink(
   if (kind === 'image') return checkScheme(href, 'image') ?? targets.asset(resolved);
   // Check the URL as written, because resolving a URL with control characters turns it into a path.
   const unsafe = checkScheme(href);
-  if (unsafe || kind === 'link') return unsafe ?? targets.link(resolved, page);
+  const problem = unsafe ?? targets.site.check(href, page.lang);
+  if (problem || kind === 'link') return problem ?? targets.link(resolved, page);
   return href.startsWith('/') ? targets.link(withBase(resolved, base), page) : undefined;
 }

@@ -1,8 +1,12 @@
+import { isExternal } from '@octavo/theme/urls';
+
 import { findConfigFiles } from '../../config/load-config';
 import { positionAt } from '../../files/read-json';
 import type { SiteConfig } from '../../model/config';
 import type { Finding } from '../../model/rules';
 import type { InvalidRedirect } from '../../site/redirects';
+import { findInConfig } from './find-in-config';
+import type { LinkTargets } from './targets';
 import { findYamlStrings } from './yaml-strings';
 
 const MESSAGES: Record<InvalidRedirect['reason'], (redirect: InvalidRedirect) => [string, string]> =
@@ -47,6 +51,20 @@ export function auditRedirects(
       message,
       hint,
     };
+  });
+}
+
+/** Reports redirects to pages of other sites that do not exist. */
+export function auditSiteRedirects(
+  { redirects, lang, configFile }: Pick<SiteConfig, 'redirects' | 'lang' | 'configFile'>,
+  { site }: Pick<LinkTargets, 'site'>,
+  sourceOf: (file: string) => string,
+): Finding[] {
+  return Object.values(redirects).flatMap((to): Finding[] => {
+    const problem = isExternal(to) ? site.check(to, lang) : undefined;
+    return problem
+      ? [{ ...problem, ...findInConfig(to, findConfigFiles(configFile), sourceOf) }]
+      : [];
   });
 }
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { readAttributes } from '../audit-output';
 import { auditI18nFile } from './i18n-file';
 import { findImports, readLocalCode } from './local-code';
-import { findNearestRoute } from './targets';
+import { findNearestRoute } from './similar-targets';
 import { findHeadingPosition } from './translation-shape';
 import { findYamlStrings } from './yaml-strings';
 

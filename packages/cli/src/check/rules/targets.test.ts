@@ -21,7 +21,7 @@ const coded = testPage('en/guide/coded.mdx');
 const pages = [home, guide, start, coded];
 const at = (base: string) =>
   createLinkTargets({
-    config: { base, publicDir, cwd: '/site', root: '/site/content' },
+    config: { base, publicDir, sites: [], cwd: '/site', root: '/site/content' },
     pages,
     generatedFiles: new Set(['static/assets/a b.svg', 'llms.txt']),
     mayGenerateIds: (page) => page === coded,
@@ -139,7 +139,7 @@ test('reports the same findings for Windows and POSIX paths', () => {
       });
       return { ...page, filePath: root + slash + path.replaceAll('/', slash) };
     });
-    const config = { base: '/', publicDir, cwd: '/site', root: '/site/content' };
+    const config = { base: '/', publicDir, sites: [], cwd: '/site', root: '/site/content' };
     const targets = createLinkTargets({ config, pages: site, mayGenerateIds: () => false });
     return auditPageLinks(site, targets, config, () => undefined).map(
       ({ file = '', line, rule }) =>
@@ -153,7 +153,7 @@ test('reports the same findings for Windows and POSIX paths', () => {
 test('a link to a draft is dead, and the reason is reported', () => {
   const draft = testPage('en/guide/soon.mdx');
   const targets = createLinkTargets({
-    config: { base: '/', publicDir, cwd: '/site', root: '/site/content' },
+    config: { base: '/', publicDir, sites: [], cwd: '/site', root: '/site/content' },
     pages,
     drafts: [draft],
     mayGenerateIds: () => false,

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
-import { editDistance, findSimilarFile, nearest } from '@octavo/mdx-plugins/diagnostics';
+import { findSimilarFile } from '@octavo/mdx-plugins/diagnostics';
 import {
   isExternal,
   pageKey,
@@ -14,19 +14,12 @@ import { isInside } from '../../files/is-inside';
 import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
 import type { Page, SourceFile } from '../../model/page';
-import type { Finding } from '../../model/rules';
 import { findUnsafeUrl } from '../../model/unsafe-url';
 import type { Redirect } from '../../site/redirects';
 import { type ContentFolders, contentPath } from './content-path';
-
-/** Link problem without a position. */
-export type LinkProblem = Pick<Finding, 'rule' | 'message' | 'hint'> & {
-  /** Missing ID that the target page may generate at runtime. */
-  runtimeAnchor?: { page: Page; id: string };
-};
-
-/** Link problem with a position. */
-export type LinkFinding = Finding & Pick<LinkProblem, 'runtimeAnchor'>;
+import type { LinkProblem } from './link-problem';
+import { findMissingAnchor, findNearestRoute } from './similar-targets';
+import { createSiteLinkCheck, type SiteLinkCheck } from './site-links';
 
 /** Valid link targets on the site: pages, redirects and files. */
 export interface LinkTargets {
@@ -34,12 +27,14 @@ export interface LinkTargets {
   link: (href: string, from: Page | undefined) => LinkProblem | undefined;
   /** Checks the URL of an image or other file. Returns `undefined` if the file exists. */
   asset: (href: string) => LinkProblem | undefined;
+  /** Checks links to other sites as they are written in the source. All other links are valid. */
+  site: SiteLinkCheck;
   /** Returns the page that a link points to. Returns `undefined` if the target is not a page. */
   pageOf: (href: string) => Page | undefined;
 }
 
 export interface LinkTargetsInput {
-  config: Pick<SiteConfig, 'base' | 'publicDir'> & ContentFolders;
+  config: Pick<SiteConfig, 'base' | 'publicDir' | 'sites'> & ContentFolders;
   pages: readonly Page[];
   /** Pages that are excluded because they are drafts. */
   drafts?: readonly SourceFile[];
@@ -86,19 +81,19 @@ export function createLinkTargets({
   }
 
   function checkAnchor(page: Page, hash: string): LinkProblem | undefined {
-    const id = safeDecode(hash.slice(1).replace(/:~:.*$/, ''));
-    // An empty hash and `#top` scroll to the top of any page.
-    if (id === '' || id.toLowerCase() === 'top' || page.content.ids.includes(id)) return undefined;
-    const nearestMatch = nearest(id, page.content.ids);
+    const missing = findMissingAnchor(hash, page.content.ids);
+    if (!missing) return undefined;
+    const { id, nearest } = missing;
     return {
       rule: 'dead-anchor',
       message: `Dead anchor: no element with the id "${id}" in ${contentPath(page.relativePath, config)}.`,
-      hint: nearestMatch === undefined ? undefined : `Did you mean "#${nearestMatch}"?`,
+      hint: nearest === undefined ? undefined : `Did you mean "#${nearest}"?`,
       ...(mayGenerateIds(page) ? { runtimeAnchor: { page, id } } : {}),
     };
   }
 
   return {
+    site: createSiteLinkCheck(config.sites),
     pageOf(href) {
       const { path } = splitHref(href);
       const route = isExternal(href) ? undefined : withoutBase(toRoutePath(path), base);
@@ -152,30 +147,4 @@ export function createLinkTargets({
       };
     },
   };
-}
-
-/** Returns the most similar page key. Falls back to the closest page with the same name in a different folder. */
-export function findNearestRoute(key: string, keys: Iterable<string>): string | undefined {
-  const candidates = [...keys];
-  const similar = nearest(
-    key,
-    candidates.filter((other) => hasSimilarSegments(key, other)),
-  );
-  if (similar !== undefined) return similar;
-  const name = lastSegment(key);
-  const moved = candidates.filter((other) => lastSegment(other) === name && name !== '');
-  return moved.sort((a, b) => editDistance(a, key) - editDistance(b, key) || (a < b ? -1 : 1))[0];
-}
-
-/** Compares paths segment by segment: all letters of a short name can be different in a path that is otherwise equal. */
-function hasSimilarSegments(a: string, b: string): boolean {
-  const [first, second] = [a.split('/'), b.split('/')];
-  return (
-    first.length !== second.length ||
-    first.every((name, index) => name === second[index] || nearest(name, [second[index]!]))
-  );
-}
-
-function lastSegment(key: string): string {
-  return key.slice(key.lastIndexOf('/') + 1);
 }

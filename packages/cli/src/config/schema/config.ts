@@ -8,6 +8,7 @@ import { markdownSchema } from './markdown';
 import { replaceRuleSchema } from './replace-rule';
 import { searchSchema } from './search';
 import { buildSchema, imagesSchema, llmsSchema, routeSchema, versionSchema } from './sections';
+import { sitesSchema } from './sites';
 import { testSchema } from './test';
 
 const text = z.string().min(1);
@@ -157,6 +158,12 @@ export const configSchema = z
         description: 'Whether to enable search, or an object with search options.',
         examples: [false, { codeBlocks: false }],
       }),
+    sites: sitesSchema.default({}).meta({
+      description:
+        'Other Octavo sites to link to and to search, by link prefix. With the prefix `kit`, the link `kit:/guide/start` leads to a page of that site, and builds check that it exists.',
+      examples: [{ kit: { name: 'Kit', url: 'https://kit.example/' } }],
+      since: '0.2.0',
+    }),
     markdown: markdownSchema.prefault({}).meta({
       description: 'Markdown options.',
       examples: [{ showLineNumbers: true }],

@@ -121,18 +121,5 @@ export const searchSchema = z
       description: 'Whether to show search tabs for the other languages.',
       since: '0.2.0',
     }),
-    sites: z
-      .array(
-        z.strictObject({
-          name: text.meta({ description: 'Tab label.', examples: ['Acme'] }),
-          url: z.url().meta({ description: 'Site URL.', examples: ['https://acme.example/'] }),
-        }),
-      )
-      .default([])
-      .meta({
-        description: 'Other Octavo sites to search. Each site has its own search tab.',
-        examples: [[{ name: 'Acme', url: 'https://acme.example/' }]],
-        since: '0.2.0',
-      }),
   })
   .meta({ id: 'UserSearch', description: 'Search options.', since: '0.1.0' });

@@ -83,7 +83,10 @@ export async function createCompilePage(
       html,
       langOf: links.langOf,
       messages: settings.messages,
+      linkPrefixes: settings.sites?.map(({ prefix }) => prefix),
       resolveLink: (href, filePath) => {
+        const site = links.resolveSite(href, filePath);
+        if (site) return { href: site.href, dependencies: [site.dependency] };
         const probes: string[] = [];
         return {
           href: links.resolveLink(href, filePath, (path) => probes.push(path)),

@@ -13,6 +13,7 @@ import {
 } from '@octavo/theme/urls';
 
 import { toPosixPath } from '../../files/posix-path';
+import { parseSiteLink, resolveSiteLink } from '../../inventory/site-links';
 import type { CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import { FILE_LINK_PREFIX, isPublicFile, toFileLink } from '../scan/is-public-file';
@@ -34,6 +35,7 @@ export type LinkSettings = Pick<
   | 'isMultilingual'
   | 'isDefaultVersionInRoot'
   | 'versionFolders'
+  | 'sites'
 >;
 
 /** Extracts the link settings from the configuration. */
@@ -51,11 +53,14 @@ export function getLinkSettings(config: SiteConfig): LinkSettings {
     isMultilingual,
     ...(isDefaultVersionInRoot ? { isDefaultVersionInRoot } : {}),
     ...(versionFolders ? { versionFolders } : {}),
+    ...(config.sites.length > 0
+      ? { sites: config.sites.map(({ prefix, url, file }) => ({ prefix, url, file })) }
+      : {}),
   };
 }
 
 export interface LinkResolver {
-  /** Resolves a link in a file to a route path or public file path, without the base. */
+  /** Resolves a link in a file to a route path or public file path, without the base, or to a page of another site. */
   resolveRoute: (href: string, filePath: string) => string;
   /** Resolves a link in a file to an href. `onProbe` is called with each path whose existence affects the result. */
   resolveLink: (href: string, filePath: string, onProbe?: (path: string) => void) => string;
@@ -64,6 +69,8 @@ export interface LinkResolver {
    * resolve as pages.
    */
   resolveComponentLink: (href: string) => string | undefined;
+  /** Resolves a link with the prefix of another site. Returns `undefined` for all other links. */
+  resolveSite: (href: string, filePath: string) => { href: string; dependency: string } | undefined;
   /** Adds or removes the trailing slash of a route with the language, so that it matches the file of its page. */
   normalizeRoute: (route: string) => string;
   /** Returns the href of a file in the public folder. */
@@ -77,7 +84,7 @@ export interface LinkResolver {
  */
 export function createLinkResolver(settings: LinkSettings): LinkResolver {
   const { root, base, cleanUrls, publicDir, isMultilingual, isDefaultVersionInRoot } = settings;
-  const { langOptions: options, generatedDir, versionFolders } = settings;
+  const { langOptions: options, generatedDir, versionFolders, sites = [] } = settings;
 
   const contentPathOf = (filePath: string) => {
     const generated = generatedDir && toPosixPath(relative(generatedDir, filePath));
@@ -132,10 +139,20 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
     return hasPage(index, onProbe) ? path : index;
   }
 
+  function resolveSite(href: string, filePath: string) {
+    const link = parseSiteLink(href, sites);
+    if (!link) return undefined;
+    const { lang } = contentPathOf(filePath);
+    return { href: resolveSiteLink(link, lang).href, dependency: link.site.file };
+  }
+
   return {
+    resolveSite,
     langOf: (filePath) => contentPathOf(filePath).lang,
     resolvePublic: (src) => (isExternal(src) ? src : withBase(src, base)),
     resolveRoute(href, filePath) {
+      const site = resolveSite(href, filePath);
+      if (site) return site.href;
       const { target, isFile } = resolveTarget(href, filePath, () => undefined);
       return (isFile && toFileLink(target, settings)) || target;
     },

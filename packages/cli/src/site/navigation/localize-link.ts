@@ -1,17 +1,20 @@
-import { localizeRoute, type ParsedRoute } from '@octavo/theme/urls';
+import { isExternal, localizeRoute, type ParsedRoute } from '@octavo/theme/urls';
 
 import { createLinkResolver, getLinkSettings } from '../../content/compile/link-resolver';
 import { toFileLink } from '../../content/scan/is-public-file';
 import { getLangOptions } from '../../content/scan/route-of';
+import { parseSiteLink, resolveSiteLink } from '../../inventory/site-links';
 import type { SiteConfig } from '../../model/config';
 
-/** Adds the language and version to a navbar or sidebar link. Links to public files are not localized. */
+/** Adds the language and version to a navbar or sidebar link. Resolves links to other sites. Other URLs stay unchanged. */
 export function localizeLink(
   link: string,
   target: Pick<ParsedRoute, 'lang' | 'version'>,
   config: SiteConfig,
 ): string {
-  if (!link.startsWith('/')) return link;
+  const siteLink = parseSiteLink(link, config.sites);
+  if (siteLink) return resolveSiteLink(siteLink, target.lang).href;
+  if (!link.startsWith('/') || isExternal(link)) return link;
   const fileLink = toPublicFileLink(link, config);
   if (fileLink !== undefined) return fileLink;
   const route = localizeRoute(link, { ...target, rest: '/' }, getLangOptions(config));

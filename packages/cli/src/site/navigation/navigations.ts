@@ -1,13 +1,7 @@
 import { posix } from 'node:path';
 
 import type { NavItem } from '@octavo/theme';
-import {
-  isExternal,
-  type LangOptions,
-  localizeRoute,
-  pageKey,
-  splitRoute,
-} from '@octavo/theme/urls';
+import { type LangOptions, localizeRoute, pageKey, splitRoute } from '@octavo/theme/urls';
 
 import { isReadme } from '../../content/scan/page-extensions';
 import {
@@ -165,8 +159,7 @@ function buildNav(
     omitUndefined<NavItem>({
       ...item,
       text: source.translate(item.text),
-      link:
-        item.link === undefined || isExternal(item.link) ? item.link : source.localize(item.link),
+      link: item.link === undefined ? undefined : source.localize(item.link),
       items: item.items && buildNav(item.items, source),
     }),
   );

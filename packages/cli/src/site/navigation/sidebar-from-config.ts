@@ -1,5 +1,5 @@
 import type { SidebarItem, UserSidebarItem } from '@octavo/theme';
-import { isExternal, pageKey } from '@octavo/theme/urls';
+import { pageKey } from '@octavo/theme/urls';
 import { omitUndefined } from '../../model/omit-undefined';
 import type { SidebarSource } from './sidebar-source';
 
@@ -28,7 +28,7 @@ export function createSidebarFromConfig(
         tag: item.tag,
       });
     }
-    const link = item.link === undefined || isExternal(item.link) ? item.link : localize(item.link);
+    const link = item.link === undefined ? undefined : localize(item.link);
     const text = translate(
       item.text ?? (link === undefined ? '' : (titleOf(pageKey(link)) ?? link)),
     );
