@@ -74,6 +74,7 @@ test('a build writes each page, its payload and the shared data, and no other fi
       'index.md',
       'llms-full.txt',
       'llms.txt',
+      'octavo.json',
       'static/data/sidebar.en-guide.HASH.json',
       'static/data/sidebar.zh-zh-guide.HASH.json',
       'static/data/site.en.HASH.json',
