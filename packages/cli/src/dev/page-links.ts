@@ -1,8 +1,9 @@
 import { createFileLinkExplainer } from '../check/rules/file-links';
 import { auditFrontmatterLinks } from '../check/rules/frontmatter-links';
+import type { LinkFinding } from '../check/rules/link-problem';
 import { auditNavFiles } from '../check/rules/nav-links';
 import { auditPageLinks } from '../check/rules/page-rules';
-import { createLinkTargets, type LinkFinding, type LinkTargets } from '../check/rules/targets';
+import { createLinkTargets, type LinkTargets } from '../check/rules/targets';
 import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
 import type { NavFiles } from '../model/nav-files';

@@ -169,7 +169,7 @@ test('suggests pages in the language of the page with the link first', () => {
   const moved = testPage('en/tutorial/introduction/first-steps.mdx');
   const translated = testPage('zh/first-steps.mdx');
   const targets = createLinkTargets({
-    config: { base: '/', publicDir, cwd: '/site', root: '/site/content' },
+    config: { base: '/', publicDir, sites: [], cwd: '/site', root: '/site/content' },
     pages: [home, translated, moved],
     mayGenerateIds: () => false,
   });
