@@ -46,7 +46,7 @@ export const rehypeElements: Plugin<[KnownNames?], Root> =
   (options = {}) =>
   (tree, file) => {
     const closingTags = findClosingTags(tree);
-    warnAboutUnclosedElements(tree, file);
+    warnAboutUnclosedElements(tree, file, options);
     const root = parseRawHtml(tree, file);
     const origins: Origins = new WeakMap();
     file.data.octavoOrigins = origins;

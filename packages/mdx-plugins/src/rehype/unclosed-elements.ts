@@ -5,10 +5,14 @@ import { isKnownTag } from '../micromark/tag-names';
 import { getPageState } from '../page/page-state';
 import { type WalkNode, walk } from '../tree/walk';
 import type { SourcePoint } from '../types';
+import type { KnownNames } from './unknown-elements';
 
 /** Opening or closing tag in raw HTML. */
 interface Tag extends ProblemLocation {
+  /** Name in lower case. */
   name: string;
+  /** Name as written. */
+  typed: string;
   kind: 'open' | 'close' | 'self-closing';
 }
 
@@ -21,8 +25,15 @@ const FOREIGN = /^(?:svg|math)$/;
 const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title)\b[^>]*>[\s\S]*?<\/\1\s*>|<(\/?)([a-z][a-z\d-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
-/** Warns about elements in raw HTML without an end tag. The HTML parser adds the rest of the page to them. */
-export function warnAboutUnclosedElements(tree: WalkNode, file: VFile): void {
+/**
+ * Warns about elements in raw HTML without an end tag, to which the HTML parser adds the rest of the page, and about end
+ * tags without an element, which it ignores.
+ */
+export function warnAboutUnclosedElements(
+  tree: WalkNode,
+  file: VFile,
+  { components = {} }: Pick<KnownNames, 'components'>,
+): void {
   const state = getPageState(file);
   const open = new Map<string, Tag[]>();
   let foreignDepth = 0;
@@ -30,10 +41,16 @@ export function warnAboutUnclosedElements(tree: WalkNode, file: VFile): void {
     const { name, kind } = tag;
     if (FOREIGN.test(name) && kind !== 'self-closing')
       foreignDepth = Math.max(0, foreignDepth + (kind === 'open' ? 1 : -1));
-    // Unknown elements have their own warning.
-    if (WITHOUT_END_TAG.test(name) || !isKnownTag(name)) continue;
-    if (kind === 'close') open.get(name)?.pop();
-    else if (kind === 'open' || (foreignDepth === 0 && !FOREIGN.test(name)))
+    // Unknown elements and components have their own warning.
+    if (WITHOUT_END_TAG.test(name) || !isKnownTag(name) || Object.hasOwn(components, tag.typed))
+      continue;
+    if (kind === 'close') {
+      if (!open.get(name)?.pop())
+        warn(state, tag, {
+          message: `Closing tag "</${tag.typed}>" has no opening tag`,
+          hint: `HTML ignores it. Remove it, or add "<${tag.typed}>" where the element starts.`,
+        });
+    } else if (kind === 'open' || (foreignDepth === 0 && !FOREIGN.test(name)))
       open.set(name, [...(open.get(name) ?? []), tag]);
   }
   for (const tag of [...open.values()].flat()) {
@@ -62,6 +79,7 @@ function findTags(tree: WalkNode, path?: string): Tag[] {
       const at = node.position && toPoint(node.position.start, node.value.slice(0, index));
       tags.push({
         name: name.toLowerCase(),
+        typed: name,
         kind,
         at,
         ...(path === undefined ? {} : { file: path }),

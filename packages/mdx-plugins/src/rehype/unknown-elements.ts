@@ -82,14 +82,16 @@ export function warnAboutUnknownElements(
   walk<RootContent>(root, (node) => {
     const tag = node.type === 'element' ? node.tagName : isJsxElement(node) ? node.name : undefined;
     // In MDX, names with a capital letter or a dot are components.
-    if (!tag || !/^[a-z][a-z\d]*$/.test(tag) || isKnown(tag)) return undefined;
-    found.add(tag);
+    if (!tag || !/^[a-z][a-z\d]*$/.test(tag)) return undefined;
     const path = file.data.octavoOrigins?.get(node);
     const at = positionOf(node);
     const source = path === undefined ? String(file) : (state.sources.get(path) ?? '');
     const offset = at?.start.offset ?? 0;
     const typed = source.slice(offset + 1).slice(0, tag.length);
     const name = typed.toLowerCase() === tag ? typed : tag;
+    // Names of components can be elements of MathML, such as `card`.
+    if (isKnown(tag) && !Object.hasOwn(components, name)) return undefined;
+    found.add(tag);
     const place = { ...(path === undefined ? {} : { file: path }), at };
     warnAbout(name, place, findGenericType(source, offset));
     return undefined;

@@ -179,6 +179,16 @@ test('warns about components in Markdown', async () => {
   ]);
 });
 
+test('warns about components with the names of MathML elements in Markdown', async () => {
+  const components = { Card: '@octavo/theme/mdx' };
+  const warningsOfCard = async (source: string) =>
+    (await compilePage(source, { components }, MARKDOWN)).warnings.map(({ message }) => message);
+  const message = 'Component "<Card>" is not rendered in Markdown files';
+  expect(await warningsOfCard('<Card title="x" />')).toEqual([message]);
+  expect(await warningsOfCard('<Card title="x"></Card>')).toEqual([message]);
+  expect(await warningsOfCard('<math><card></card></math>')).toEqual([]);
+});
+
 test('does not warn about known elements, custom elements, replaced elements and text', async () => {
   const source = [
     'H<SUB>2</SUB>O <x-tip>a</x-tip> `<T>` \\<T> &lt;T> <https://a.b>',
@@ -260,6 +270,16 @@ test('warns about HTML elements in Markdown that are not closed', async () => {
   `);
 });
 
+test('warns about closing tags in Markdown without an element', async () => {
+  expect(await warningsOf('# T\n\n</section>\n\nText </B> and', MARKDOWN)).toMatchInlineSnapshot(`
+    [
+      "3:1 Closing tag "</section>" has no opening tag | HTML ignores it. Remove it, or add "<section>" where the element starts.",
+      "5:6 Closing tag "</B>" has no opening tag | HTML ignores it. Remove it, or add "<B>" where the element starts.",
+    ]
+  `);
+  expect(await warningsOf('# T\n\n<div>\n\nText\n\n</div></div>', MARKDOWN)).toHaveLength(1);
+});
+
 test.each([
   ['void elements', 'A<br>B <img src="https://x.test/a.png"><hr>\n\n<input type="checkbox">'],
   ['optional end tags', '<ul>\n<li>A\n<li>B\n</ul>\n\n<p>Text\n\n<table><tr><td>A<td>B</table>'],
@@ -270,7 +290,6 @@ test.each([
   ['SVG', '<svg viewBox="0 0 1 1"><g><path d="M0 0"/><a/></g></svg> <svg/>'],
   ['nested elements in another order', '<b>a <i>b</b> c</i>'],
   ['names in capital letters', '<DIV>\n\nText\n\n</div>'],
-  ['an end tag without element', '</div>'],
 ])('does not warn about %s', async (_name, source) => {
   const warnings = await warningsOf(`# T\n\n${source}\n`, MARKDOWN);
   expect(warnings.filter((text) => text.includes('not closed'))).toEqual([]);
