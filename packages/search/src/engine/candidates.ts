@@ -6,8 +6,6 @@ import type { QueryUnit } from './parse-query';
 export interface Candidate {
   /** Page number: its position in the index. */
   page: number;
-  /** Section numbers of the matching sections, best first. */
-  sections: number[];
   score: number;
   /** Whether the page contains all query terms, ignoring stop words. */
   hasAllUnits: boolean;
@@ -17,6 +15,8 @@ export interface Candidates {
   pages: Candidate[];
   /** Weight of each query term. Rare units have a higher weight. */
   weights: readonly number[];
+  /** Returns the section numbers of the matching sections of a page, best first. */
+  findSections: (page: number) => number[];
 }
 
 /** Score of a match, by slot. */
@@ -57,35 +57,48 @@ export function findCandidates(
   const significant = active.flatMap((unit, index) =>
     units[unit]!.significance > STOP_WORD_SIGNIFICANCE ? index : [],
   );
+  const factors = active.map((unit) => weights[unit]!);
+  const scores = sumValues(
+    active.map((unit) => values[unit]!),
+    factors,
+    sectionCount,
+  );
+  const pageScores = sumValues(pageValues, factors, pageCount);
   const found: Candidate[] = [];
   for (let page = 0; page < pageCount; page++) {
-    const candidate = scorePage(page);
-    if (candidate) found.push(candidate);
-  }
-  return { pages: found.sort(comparePages), weights };
-
-  function scorePage(page: number): Candidate | undefined {
-    let pageScore = 0;
-    active.forEach((unit, index) => {
-      pageScore += weights[unit]! * pageValues[index]![page]!;
-    });
-    if (pageScore === 0) return undefined;
-
-    const scored: [section: number, score: number][] = [];
-    for (let at = corpus.firstSection[page]!; at < corpus.firstSection[page + 1]!; at++) {
-      let score = 0;
-      for (const unit of active) score += weights[unit]! * values[unit]![at]!;
-      if (score > 0) scored.push([at, score]);
-    }
-    scored.sort(([, a], [, b]) => b - a);
-    return {
+    if (pageScores[page] === 0) continue;
+    let best = 0;
+    for (let at = corpus.firstSection[page]!; at < corpus.firstSection[page + 1]!; at++)
+      best = Math.max(best, scores[at]!);
+    found.push({
       page,
       hasAllUnits:
         significant.length <= 2 && significant.every((index) => pageValues[index]![page]! > 0),
-      sections: scored.map(([section]) => section),
-      score: (pageScore + scored[0]![1]) * corpus.getWeight(page),
-    };
+      score: (pageScores[page]! + best) * corpus.getWeight(page),
+    });
   }
+  return { pages: found.sort(comparePages), weights, findSections };
+
+  function findSections(page: number): number[] {
+    const sections: number[] = [];
+    for (let at = corpus.firstSection[page]!; at < corpus.firstSection[page + 1]!; at++)
+      if (scores[at]! > 0) sections.push(at);
+    return sections.sort((a, b) => scores[b]! - scores[a]!);
+  }
+}
+
+/** Returns the weighted sum of the values of all query terms for each page or section. */
+function sumValues(
+  lists: readonly Float32Array[],
+  factors: readonly number[],
+  length: number,
+): Float64Array {
+  const sums = new Float64Array(length);
+  for (const [index, list] of lists.entries()) {
+    const factor = factors[index]!;
+    for (let at = 0; at < length; at++) sums[at]! += factor * list[at]!;
+  }
+  return sums;
 }
 
 /** Compares pages for sorting: pages that contain all query terms first, then by descending score. */
@@ -120,7 +133,8 @@ function balanceScripts(weights: number[], units: readonly QueryUnit[]): void {
  * @param values - best match of the term in each page or section, or 0
  */
 function getRarity(values: Float32Array): number {
-  const count = values.reduce((sum, value) => sum + Number(value > 0), 0);
+  let count = 0;
+  for (let at = 0; at < values.length; at++) if (values[at]! > 0) count++;
   return Math.log(1 + (values.length - count + 0.5) / (count + 0.5));
 }
 

@@ -98,16 +98,14 @@ async function runQuery(
   if (parsed.units.length === 0) return EMPTY_ANSWER;
   const expanded = await expand(parsed, corpus);
   if (expanded.active.length === 0) return toEmptyAnswer(query, corpus);
-  const candidates = findCandidates(expanded, corpus);
-  const bestScore = candidates.pages.reduce((best, { score }) => Math.max(best, score), 0);
+  const { pages: candidates, weights, findSections } = findCandidates(expanded, corpus);
+  const bestScore = candidates.reduce((best, { score }) => Math.max(best, score), 0);
   const minScore = MIN_RELATIVE_SCORE * bestScore;
-  const pages = candidates.pages.filter(
-    ({ hasAllUnits, score }) => hasAllUnits || score >= minScore,
-  );
+  const pages = candidates.filter(({ hasAllUnits, score }) => hasAllUnits || score >= minScore);
 
   const read = pages.slice(0, Math.max(MAX_READ_PAGES, limit));
   await corpus.loader?.loadPages(read.map(({ page }) => page));
-  const context = { corpus, expanded, weights: candidates.weights, query: parsed };
+  const context = { corpus, expanded, weights, findSections, query: parsed };
   const ranked = await schedule(rankPages(read, limit, context, query));
   if (ranked.results.length === 0) return toEmptyAnswer(query, corpus);
   return { ...ranked, total: pages.length };

@@ -1,6 +1,6 @@
 import { type DefinedNames, getDefinedNames } from '../text/names';
 import { normalizeName } from '../text/normalize-name';
-import type { Candidate } from './candidates';
+import type { Candidate, Candidates } from './candidates';
 import type { Corpus } from './corpus';
 import type { ExpandedQuery } from './expand-query';
 import { findNameMatches, findTextMatches, getBestQualities, type TextMatches } from './matches';
@@ -66,11 +66,9 @@ const SAME_CASE = 0.5;
 /** Maximum number of sections to rank per page, in addition to the first section. */
 const MAX_READ_SECTIONS = 8;
 
-export interface RankContext {
+export interface RankContext extends Pick<Candidates, 'weights' | 'findSections'> {
   corpus: Corpus;
   expanded: ExpandedQuery;
-  /** Weight of each query term. */
-  weights: readonly number[];
   query: ParsedQuery;
 }
 
@@ -93,7 +91,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   const name = getLastPathSegment(page.routePath);
   const titleMatches = findNameMatches(page.title, expanded);
   const nameMatches = findNameMatches(name, expanded);
-  const ordinals = new Set(candidate.sections.slice(0, MAX_READ_SECTIONS));
+  const ordinals = new Set(context.findSections(candidate.page).slice(0, MAX_READ_SECTIONS));
   ordinals.add(corpus.firstSection[candidate.page]!);
   const sections = [...ordinals].map((section) => rankSection(section));
   sections.sort((a, b) => b.score - a.score);

@@ -125,6 +125,10 @@ function pushWord(
   firstPosition: number,
   tokens: Token[],
 ): number {
+  if (isPlainWord(folded, start, end)) {
+    push(tokens, folded.text.slice(start, end), 'word', start, end, firstPosition);
+    return firstPosition + 1;
+  }
   const segments = splitWord(folded, start, end);
   let position = firstPosition;
   let wordCount = 0;
@@ -154,6 +158,17 @@ function pushWord(
     if (/^v\d/.test(name)) push(tokens, name.slice(1), 'compound', start + 1, end, firstPosition);
   }
   return position;
+}
+
+/** Whether a word has no separators and no uppercase letters after the first one. Most words are plain. */
+function isPlainWord({ original, starts }: FoldedText, start: number, end: number): boolean {
+  if (starts) return false;
+  for (let at = start + 1; at < end; at++) {
+    const code = original.charCodeAt(at);
+    // `-` and `.`, uppercase letters and `_`
+    if (code === 0x2d || code === 0x2e || (code >= 0x41 && code <= 0x5f)) return false;
+  }
+  return true;
 }
 
 function push(
