@@ -14,22 +14,35 @@ import { SIMPLIFIED } from '../text/simplified';
 import { type IndexPart, toPart } from './index-part';
 import { splitTerms } from './split-terms';
 import type { EntryGroup, IndexFile, PreviousIndex, SearchIndex, TermLists } from './types';
-import { updateTerms } from './update-terms';
+import { openPrevious, updateTerms } from './update-terms';
 
-/** Builds a split index. The result is the same with and without a previous index. */
+/**
+ * Builds a split index. The result is the same with and without a previous index.
+ *
+ * @param unchanged - route paths of entries that are the same in the previous index. Their content is not used.
+ * @returns `undefined` if the content of unchanged pages is required, because the previous index cannot be updated
+ */
 export function buildSplitIndex(
   { lang, entries }: EntryGroup,
   toIndexFile: (content: SplitIndex) => IndexFile,
   previous: PreviousIndex | undefined,
-): Pick<SearchIndex, 'files' | 'kept'> {
-  const counts = entries.map(countSections);
+  unchanged: ReadonlySet<string> = new Set(),
+): Pick<SearchIndex, 'files' | 'kept'> | undefined {
+  const opened = previous && openPrevious(entries, previous);
+  if (!opened && unchanged.size > 0) return undefined;
+  const counts = entries.map((entry, page) =>
+    unchanged.has(entry.routePath) ? opened!.index.sections[page]! : countSections(entry),
+  );
   const getPage = (page: number): IndexEntry => entries[page]!;
   const sections = mapSections(counts, getPage);
-  const pages = entries.map(toPart);
+  const pages = entries.map((entry, page) =>
+    unchanged.has(entry.routePath) ? { name: opened!.index.pages[page]! } : toPart(entry),
+  );
   const pageParts = pages.map(({ name }) => name);
   const variants = isChinese(lang) ? SIMPLIFIED : undefined;
   const updated =
-    previous && updateTerms(entries, { ...sections, parts: pageParts, variants, previous });
+    opened && updateTerms(entries, { ...sections, parts: pageParts, variants, previous: opened });
+  if (!updated && unchanged.size > 0) return undefined;
   const lists = updated?.lists ?? encodeAll(runSync(indexSections(sections, getPage, variants)));
   const terms = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
   const words = toPart(selectWords(terms.map(([term]) => term)).join(' '));
@@ -54,12 +67,13 @@ export function buildSplitIndex(
   const files: [IndexFile, ...IndexFile[]] = [main];
   const kept: string[] = [];
   // Two parts can have the same content.
-  const parts = new Map<string, IndexPart>();
+  const parts = new Map<string, Partial<IndexPart>>();
   for (const part of [...pages, ...termParts, words, names]) parts.set(part.name, part);
-  for (const { name, json } of parts.values()) {
+  for (const [name, { json }] of parts) {
     const file = getPartName(main.file, name);
     if (updated?.files.has(file)) kept.push(file);
-    else files.push({ file, json });
+    // Unchanged pages, which have no JSON, are files of the previous index.
+    else if (json !== undefined) files.push({ file, json });
   }
   return { files, kept };
 }

@@ -5,6 +5,7 @@ export {
   buildIndexes,
   groupEntries,
   isSplit,
+  updateIndex,
 } from './build-indexes';
 export { sectionHtml } from './section-html';
 export { sectionRecords } from './section-records';

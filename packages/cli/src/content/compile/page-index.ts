@@ -16,6 +16,8 @@ export interface StoredPage {
   hash: string;
   /** Page summary with the digests of its dependencies, as JSON. */
   head: string;
+  /** Text of the page, if it was compiled by this build. */
+  text?: string;
 }
 
 /** Maps page paths relative to the content root to the heads of their entries. */
