@@ -188,14 +188,28 @@ export function createPageStore({
   const summaryOf = (filePath: string, page: StoredPage) =>
     toSummary(filePath, parseHead(decode(page.head, filePath), checkout), page);
 
-  function findInIndex(path: string, entry: string): StoredPage | undefined {
+  /** The index contains the digest of the source, because computing the names of all entries takes longer. */
+  function findInIndex(path: string, sourceDigest: string): StoredPage | undefined {
     const page = index?.pages.get(path);
-    if (page?.entry !== entry) return undefined;
-    const stats = statEntry(join(folder, entry));
+    if (page?.source !== sourceDigest) return undefined;
+    const stats = statEntry(join(folder, page.entry));
     return stats?.size === page.size && stats.modified === page.modified ? page : undefined;
   }
 
-  function load(entry: string): (StoredPage & { body: string }) | undefined {
+  /** Yields the entries that may contain a page. */
+  function* findEntries(filePath: string, sourceDigest: string): Generator<StoredPage> {
+    const indexed = findInIndex(pathOf(filePath), sourceDigest);
+    if (indexed) yield indexed;
+    for (const entry of entriesOf(filePath, sourceDigest)) {
+      const page = entry === indexed?.entry ? undefined : load(entry);
+      if (page) {
+        const { body: _, ...stored } = page;
+        yield { ...stored, source: sourceDigest };
+      }
+    }
+  }
+
+  function load(entry: string): (Omit<StoredPage, 'source'> & { body: string }) | undefined {
     try {
       const file = join(folder, entry);
       const stats = statEntry(file);
@@ -212,22 +226,15 @@ export function createPageStore({
     fileOf: (filePath, sourceDigest) => join(folder, entryOf(filePath, sourceDigest)),
     read(filePath, sourceDigest) {
       const path = pathOf(filePath);
-      for (const entry of entriesOf(filePath, sourceDigest)) {
-        const page = findInIndex(path, entry) ?? load(entry);
-        if (!page) continue;
+      for (const page of findEntries(filePath, sourceDigest)) {
         const stored = parseHead(decode(page.head, filePath), checkout);
         const isCurrent =
           (stored.checkout ?? checkout) === checkout &&
           stored.dependencies.every(([path, expected]) => digestOf(path) === expected) &&
           stored.probes.every(([path, expected]) => exists(path) === expected);
         if (!isCurrent) continue;
-        const { size, modified, hash, head } = page;
-        if (neutral) used.set(filePath, entry);
-        if (useIndex)
-          current.set(
-            path,
-            index?.pages.get(path) === page ? page : { entry, size, modified, hash, head },
-          );
+        if (neutral) used.set(filePath, page.entry);
+        if (useIndex) current.set(path, page);
         return toSummary(filePath, stored, page);
       }
       return undefined;
@@ -282,7 +289,7 @@ export function createPageStore({
       writeFileAtomic(file, lines.join('\n'));
       // Another process may already have removed the file.
       const stats = statEntry(file) ?? { size: 0, modified: 0 };
-      return { entry, ...stats, hash, head, text };
+      return { entry, source: sourceDigest, ...stats, hash, head, text };
     },
     add(filePath, page) {
       if (useIndex) current.set(pathOf(filePath), page);
