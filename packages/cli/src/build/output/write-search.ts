@@ -185,8 +185,6 @@ function createPool(): IndexPool {
       minThreads: 1,
       maxThreads: 1,
       isolateWorkers: false,
-      // Most objects are short-lived. A larger young generation reduces garbage collection.
-      resourceLimits: { maxYoungGenerationSizeMb: 64 },
     });
   };
   return {
