@@ -154,6 +154,21 @@ test('a build lists the files that an upload has to add, replace and delete', as
   expect(everything.added).toEqual(Object.keys(second.files));
 });
 
+test('a build that fails lists no files, and the next one lists its own changes', async () => {
+  const site = createSite('output-changed-failed');
+  const build = () => runOctavo(site, ['build', '--changed', 'changed.json']);
+  expect((await build()).code).toBe(0);
+  rmSync(join(site, 'changed.json'));
+  write(site, { 'content/guide.md': '# Guide\n\n[Dead](/nowhere)\n' });
+  expect((await build()).code).toBe(1);
+  expect(existsSync(join(site, 'changed.json'))).toBe(false);
+  write(site, { 'content/guide.md': '# Guide\n\nEdited.\n' });
+  expect((await build()).code).toBe(0);
+  const { added, changed, deleted } = JSON.parse(read(site, 'changed.json'));
+  expect(changed).toContain('guide.html');
+  expect([...added, ...deleted].filter((path) => /\.(?:html|md)$/.test(path))).toEqual([]);
+});
+
 test('options that cannot list changed files are rejected before the build', async () => {
   const site = createSite('output-changed-options');
   for (const [args, message] of [

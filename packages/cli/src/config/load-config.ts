@@ -3,7 +3,6 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { types } from 'node:util';
 
 import { createJiti } from 'jiti';
-
 import { readJson } from '../files/read-json';
 import { readSource } from '../files/read-source';
 import type { BuiltInPlugins, OctavoPlugin, SiteConfig, UserConfig } from '../model/config';
@@ -11,6 +10,7 @@ import { OctavoError, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { orderPlugins, runConfig, runConfigResolved } from '../plugin-host/plugin-host';
 import { setActivityTimeout, trackActivity } from '../watchdog/watchdog';
+import { createCachedTransform } from './cached-transform';
 import type { ConfigProblem } from './config-problem';
 import { replaceDeprecatedKeys } from './deprecated-keys';
 import { explainLoadError } from './explain-load-error';
@@ -72,7 +72,7 @@ export async function loadConfig({
   requireReact([file, import.meta.filename]);
   const replaceDeprecated: ReplaceDeprecated = (config) =>
     replaceDeprecatedKeys(config, file, (message) => logger?.warn(message));
-  const exported = usesFallback ? fallback : await importConfig(file);
+  const exported = usesFallback ? fallback : await importConfig(file, cwd);
   // `config` hooks of plugins can also return deprecated keys.
   const userConfig = replaceDeprecated(await applyPlugins(exported, file, replaceDeprecated));
   const problems = validateConfig(userConfig, file);
@@ -132,13 +132,16 @@ function isIndependent([name]: ConfigProblem['key'], problems: readonly ConfigPr
   return problems.every(({ key }) => key.length > 0 && !related.includes(key[0] as string));
 }
 
-async function importConfig(file: string): Promise<unknown> {
+async function importConfig(file: string, cwd: string): Promise<unknown> {
   let exported: unknown;
   try {
-    const jiti = createJiti(file, { fsCache: false, moduleCache: false, interopDefault: true });
+    const { transform, save } = createCachedTransform(file, cwd);
+    const options = { fsCache: false, moduleCache: false, interopDefault: true };
+    const jiti = createJiti(file, { ...options, transform });
     exported = await trackActivity(`loading ${basename(file)}`, () =>
       jiti.import(file, { default: true }),
     );
+    save();
   } catch (cause) {
     if (isNullExportError(cause)) return null;
     throw new OctavoError('CONFIG_INVALID', 'Failed to load the configuration.', {

@@ -5,6 +5,11 @@ import type { Problem } from '../model/errors';
 
 /** Parses strict JSON. Returns the value, or a problem for the first syntax error. */
 export function readJson(file: string, source: string): { value?: unknown; problem?: Problem } {
+  try {
+    return { value: JSON.parse(source) };
+  } catch {
+    // The other parser is slower, but knows the position of the error.
+  }
   const errors: ParseError[] = [];
   const value: unknown = parse(source, errors, { disallowComments: true });
   const [error] = errors;

@@ -1,8 +1,9 @@
 import type { Frontmatter } from '@octavo/mdx-plugins';
 import { expect, test } from 'vitest';
 
+import { addLazyText, createTextFacts } from '../content/scan/page-text';
 import type { Page } from '../model/page';
-import { createSearchEntries, findEmptyIndexes } from './search-entries';
+import { createSearchEntries, findEmptyIndexes, getEntryFacts } from './search-entries';
 
 function page(routePath: string, frontmatter: Frontmatter, text = 'text'): Page {
   return {
@@ -61,4 +62,31 @@ test('reports a language without any text', () => {
   expect(findEmptyIndexes(entries, { root: '/site' }).map(({ message }) => message)).toEqual([
     'The search index for "zh" is empty.',
   ]);
+});
+
+test('reads no text for entries, and the first texts for empty indexes', () => {
+  const reads: string[] = [];
+  const pages = ['/a', '/b', '/c'].map((route) => {
+    const { content, ...fields } = page(route, {});
+    const { text, ...rest } = content;
+    const read = () => {
+      reads.push(route);
+      return text;
+    };
+    return { ...fields, content: addLazyText(rest, createTextFacts(content), read) };
+  });
+  const entries = createSearchEntries(pages);
+  expect(entries.map(getEntryFacts)).toEqual(pages.map(({ content }) => createTextFacts(content)));
+  reads.length = 0;
+  expect(findEmptyIndexes(entries, { root: '/site' })).toEqual([]);
+  expect(reads).toEqual(['/a']);
+  expect(entries[2]?.content).toBe('text');
+});
+
+test('a content that a plugin changes has another digest', () => {
+  const [entry, other] = createSearchEntries([page('/a', {}), page('/b', {})]);
+  const before = getEntryFacts(entry!);
+  entry!.content += ' more';
+  expect(getEntryFacts(entry!).hash).not.toBe(before.hash);
+  expect(getEntryFacts({ ...other!, content: 'new' }).hash).not.toBe(before.hash);
 });

@@ -1,6 +1,12 @@
 import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import type { IndexEntry } from '@octavo/search';
 
+import {
+  createTextFacts,
+  defineLazy,
+  getTextFacts,
+  type TextFacts,
+} from '../content/scan/page-text';
 import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { Page } from '../model/page';
@@ -18,7 +24,7 @@ export function createSearchEntries(
   weights: FolderWeights = {},
 ): IndexEntry[] {
   return pages.flatMap(({ routePath, title, lang, version, content, contentLang }) => {
-    const { frontmatter, text, toc } = content;
+    const { frontmatter, toc } = content;
     if (
       contentLang !== undefined ||
       frontmatter.pageType === 'home' ||
@@ -32,20 +38,32 @@ export function createSearchEntries(
       typeof frontmatter.search === 'number'
         ? frontmatter.search
         : getFolderWeight(routePath, weights);
-    return [
-      {
-        id: routePath,
-        title: plainText(title),
-        content: text,
-        toc,
-        routePath,
-        lang,
-        version,
-        ...description,
-        ...(weight === undefined ? {} : { weight }),
-      },
-    ];
+    const fields = {
+      id: routePath,
+      title: plainText(title),
+      toc,
+      routePath,
+      lang,
+      version,
+      ...description,
+      ...(weight === undefined ? {} : { weight }),
+    };
+    const entry: IndexEntry = defineLazy(
+      fields,
+      'content',
+      () => content.text,
+      () => factsByEntry.delete(entry),
+    );
+    factsByEntry.set(entry, getTextFacts(content));
+    return [entry];
   });
+}
+
+const factsByEntry = new WeakMap<IndexEntry, TextFacts>();
+
+/** Returns the digest and size of the text of an entry. Only reads the text if a plugin has changed the entry. */
+export function getEntryFacts(entry: IndexEntry): Pick<TextFacts, 'hash' | 'size'> {
+  return factsByEntry.get(entry) ?? createTextFacts({ text: entry.content });
 }
 
 /** Returns the weight of the longest folder path that a route contains. */
@@ -63,9 +81,10 @@ export function findEmptyIndexes(
   { root }: Pick<SiteConfig, 'root'>,
 ): Problem[] {
   const groups = new Map<string, boolean>();
-  for (const { lang, version, content } of entries) {
-    const name = [lang, version].filter(Boolean).join(' ');
-    groups.set(name, (groups.get(name) ?? false) || content.trim() !== '');
+  for (const entry of entries) {
+    const name = [entry.lang, entry.version].filter(Boolean).join(' ');
+    // Reads the text of few entries only.
+    groups.set(name, groups.get(name) || entry.content.trim() !== '');
   }
   return [...groups]
     .filter(([, hasText]) => !hasText)

@@ -70,34 +70,65 @@ export function groupEntries(
     .sort(([a], [b]) => compare(a, b))
     .map(([key, group]) => {
       const [lang, version] = JSON.parse(key) as [string, string];
-      const sorted = group.sort((a, b) => compare(a.routePath, b.routePath)).map(pickFields);
-      return { lang, version, entries: sorted };
+      return { lang, version, entries: group.sort((a, b) => compare(a.routePath, b.routePath)) };
     });
 }
 
 /** Checks whether the index of a group is split. */
 export function isSplit(
   { entries }: EntryGroup,
-  { splitSize = SPLIT_SIZE }: Pick<BuildIndexesOptions, 'splitSize'> = {},
+  {
+    splitSize = SPLIT_SIZE,
+    sizeOf = ({ content }) => Buffer.byteLength(content),
+  }: Pick<BuildIndexesOptions, 'splitSize'> & { sizeOf?: (entry: IndexEntry) => number } = {},
 ): boolean {
-  return entries.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0) > splitSize;
+  return entries.reduce((sum, entry) => sum + sizeOf(entry), 0) > splitSize;
 }
 
 function buildIndex(group: EntryGroup, options: BuildIndexesOptions): SearchIndex {
-  const { lang, version, entries } = group;
-  const toIndexFile = (content: unknown): IndexFile => {
-    const json = JSON.stringify(content);
-    return {
-      json,
-      file: getIndexFileName({ prefix: options.prefix, lang, version, content: json }),
-    };
-  };
-  if (!isSplit(group, options)) return { lang, version, files: [toIndexFile(entries)], kept: [] };
+  const { lang, version } = group;
+  const entries = group.entries.map(pickFields);
+  const toFile = createIndexFiles(group, options);
+  if (!isSplit(group, options)) return { lang, version, files: [toFile(entries)], kept: [] };
   const previous = options.previous?.({ lang, version });
   const pieces = options.pieces?.filter(
     (piece) => piece.lang === lang && piece.version === version,
   );
-  return { lang, version, ...buildSplitIndex(group, toIndexFile, previous, pieces) };
+  return {
+    lang,
+    version,
+    ...buildSplitIndex({ ...group, entries }, toFile, { previous, pieces })!,
+  };
+}
+
+/**
+ * Updates a split index after a change of some pages. Only uses the `content` of these pages. The result is the same as that
+ * of `buildIndexes`.
+ *
+ * @param unchanged - route paths of pages whose entries are the same in the previous index
+ * @returns `undefined` if the previous index cannot be updated, for example if it has other pages
+ */
+export function updateIndex(
+  group: EntryGroup,
+  previous: PreviousIndex,
+  unchanged: ReadonlySet<string>,
+): SearchIndex | undefined {
+  const entries = group.entries.map(pickFields);
+  const files = buildSplitIndex({ ...group, entries }, createIndexFiles(group), {
+    previous,
+    unchanged,
+  });
+  return files && { lang: group.lang, version: group.version, ...files };
+}
+
+function createIndexFiles(
+  { lang, version }: EntryGroup,
+  { prefix }: Pick<BuildIndexesOptions, 'prefix'> = {},
+): (content: unknown) => IndexFile {
+  return (content) => {
+    const json = JSON.stringify(content);
+    return { json, file: getIndexFileName({ prefix, lang, version, content: json }) };
+  };
 }
 
 function compare(a: string, b: string): number {

@@ -9,7 +9,7 @@ import type { SplitIndex } from '../engine/split-index';
 import type { IndexEntry } from '../model/types';
 import { createPage } from '../test-support/page';
 import { openIndex } from '../test-support/test-engine';
-import { buildIndexes } from './build-indexes';
+import { buildIndexes, updateIndex } from './build-indexes';
 import { hashPart } from './index-part';
 import type { SearchIndex } from './types';
 
@@ -203,6 +203,56 @@ test('is the same after any edits as a new index', () => {
     }),
     { numRuns: 30 },
   );
+});
+
+/** Updates an index without the content of the pages that have not changed. */
+function update(
+  pages: readonly IndexEntry[],
+  before: readonly IndexEntry[],
+  files: ReadonlyMap<string, string>,
+): SearchIndex | undefined {
+  const unchanged = new Set(
+    pages.filter((page, at) => page === before[at]).map(({ routePath }) => routePath),
+  );
+  const entries = pages.map((page) =>
+    unchanged.has(page.routePath) ? { ...page, content: '' } : page,
+  );
+  const previous = { file: [...files.keys()][0]!, read: (name: string) => files.get(name) };
+  return updateIndex({ lang: 'en', version: '', entries }, previous, unchanged);
+}
+
+test('an update requires only the content of changed pages', () => {
+  const site = fc.array(fc.constantFrom('mock a', 'mocks 测试', 'module', ''), {
+    minLength: 4,
+    maxLength: 4,
+  });
+  const toPage = (text: string, at: number) =>
+    createPage(`/${at}`, `# Page\n\n${text}\n\n## Section\n\n${text} rs.mock`);
+  fc.assert(
+    fc.property(
+      site,
+      site,
+      fc.subarray([0, 1, 2, 3], { maxLength: 3 }),
+      (first, second, edited) => {
+        const before = first.map(toPage);
+        const files = getFiles(build(before));
+        const pages = before.map((page, at) =>
+          edited.includes(at) ? toPage(second[at]!, at) : page,
+        );
+        expect(getFiles(update(pages, before, files)!, files)).toEqual(getFiles(build(pages)));
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('an index is not updated if the content of other pages is required', () => {
+  const files = getFiles(build(PAGES));
+  const longer = createPage('/b', '# Timeout\n\nA limit.\n\n## Retries\n\nTimes.');
+  expect(update(PAGES.with(1, longer), PAGES, files)).toBeUndefined();
+  expect(update(PAGES.slice(0, 2), PAGES, files)).toBeUndefined();
+  expect(update(PAGES, PAGES, new Map([...files].slice(0, 1)))).toBeUndefined();
+  expect(update(PAGES, PAGES, new Map([['static/other.json', '[]']]))).toBeUndefined();
 });
 
 test.each([

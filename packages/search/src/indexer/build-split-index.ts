@@ -21,27 +21,42 @@ import type {
   SearchIndex,
   TermLists,
 } from './types';
-import { updateTerms } from './update-terms';
+import { openPrevious, updateTerms } from './update-terms';
+
+/** What is known about the index before it is built. */
+export interface KnownIndex {
+  previous?: PreviousIndex | undefined;
+  /** Route paths of entries that are the same in the previous index. Their content is not used. @default none */
+  unchanged?: ReadonlySet<string>;
+  /** Indexed pages. Without all pieces of the index, all pages are indexed. @default [] */
+  pieces?: readonly IndexPiece[] | undefined;
+}
 
 /**
  * Builds a split index. The result is the same with and without a previous index and pieces.
  *
- * @param pieces - indexed pages. Without all pieces of the index, all pages are indexed.
+ * @returns `undefined` if the content of unchanged pages is required, because the previous index cannot be updated
  */
 export function buildSplitIndex(
   { lang, entries }: EntryGroup,
   toIndexFile: (content: SplitIndex) => IndexFile,
-  previous: PreviousIndex | undefined,
-  pieces: readonly IndexPiece[] = [],
-): Pick<SearchIndex, 'files' | 'kept'> {
-  const counts = entries.map(countSections);
+  { previous, unchanged = new Set(), pieces = [] }: KnownIndex = {},
+): Pick<SearchIndex, 'files' | 'kept'> | undefined {
+  const opened = previous && openPrevious(entries, previous);
+  if (!opened && unchanged.size > 0) return undefined;
+  const counts = entries.map((entry, page) =>
+    unchanged.has(entry.routePath) ? opened!.index.sections[page]! : countSections(entry),
+  );
   const getPage = (page: number): IndexEntry => entries[page]!;
   const sections = mapSections(counts, getPage);
-  const pages = entries.map(toPart);
+  const pages = entries.map((entry, page) =>
+    unchanged.has(entry.routePath) ? { name: opened!.index.pages[page]! } : toPart(entry),
+  );
   const pageParts = pages.map(({ name }) => name);
   const variants = getVariants(lang);
   const updated =
-    previous && updateTerms(entries, { ...sections, parts: pageParts, variants, previous });
+    opened && updateTerms(entries, { ...sections, parts: pageParts, variants, previous: opened });
+  if (!updated && unchanged.size > 0) return undefined;
   const lists =
     updated?.lists ??
     joinPieces(pieces, pageParts) ??
@@ -69,12 +84,13 @@ export function buildSplitIndex(
   const files: [IndexFile, ...IndexFile[]] = [main];
   const kept: string[] = [];
   // Two parts can have the same content.
-  const parts = new Map<string, IndexPart>();
+  const parts = new Map<string, Partial<IndexPart>>();
   for (const part of [...pages, ...termParts, words, names]) parts.set(part.name, part);
-  for (const { name, json } of parts.values()) {
+  for (const [name, { json }] of parts) {
     const file = getPartName(main.file, name);
     if (updated?.files.has(file)) kept.push(file);
-    else files.push({ file, json });
+    // Unchanged pages, which have no JSON, are files of the previous index.
+    else if (json !== undefined) files.push({ file, json });
   }
   return { files, kept };
 }

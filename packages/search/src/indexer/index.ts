@@ -5,6 +5,7 @@ export {
   buildIndexes,
   groupEntries,
   isSplit,
+  updateIndex,
 } from './build-indexes';
 export { type BuiltPiece, buildIndexPiece } from './index-piece';
 export { sectionHtml } from './section-html';

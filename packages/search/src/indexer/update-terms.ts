@@ -4,7 +4,7 @@ import type { SectionLists } from '../engine/posting-lists';
 import { replaceSections } from '../engine/posting-lists';
 import { assignSlots } from '../engine/section-slots';
 import { splitSections } from '../engine/sections';
-import { isSplitIndex, parseTerms } from '../engine/split-index';
+import { isSplitIndex, parseTerms, type SplitIndex } from '../engine/split-index';
 import { getPartName } from '../model/part-name';
 import type { IndexEntry } from '../model/types';
 import type { HanVariants } from '../text/fold';
@@ -23,30 +23,51 @@ interface UpdateOptions {
   /** Name of the part of each page. */
   parts: readonly string[];
   variants: HanVariants | undefined;
-  previous: PreviousIndex;
+  previous: OpenedIndex;
+}
+
+/** Main file of a split index, and a function that reads its parts. */
+export interface OpenedIndex {
+  index: SplitIndex;
+  /** Returns the content of a part, or `undefined` if it is missing or was modified. */
+  read: (part: string) => unknown;
+  /** Returns the path of a part. */
+  pathOf: (part: string) => string;
+}
+
+/**
+ * Opens a previous index.
+ *
+ * @returns `undefined` if it is not split, is incompatible, or has other pages
+ */
+export function openPrevious(
+  entries: readonly IndexEntry[],
+  previous: PreviousIndex,
+): OpenedIndex | undefined {
+  const index = parse(previous.read(previous.file));
+  if (!isSplitIndex(index) || index.fingerprint !== getFingerprint()) return undefined;
+  const pathOf = (part: string) => getPartName(previous.file, part);
+  /** The name of a part is a digest of its content. */
+  const read = (part: string): unknown => {
+    const json = previous.read(pathOf(part));
+    return json !== undefined && hashPart(json) === part ? parse(json) : undefined;
+  };
+  const names = read(index.names) as PageNames[] | undefined;
+  if (names?.length !== entries.length) return undefined;
+  if (names.some(({ routePath }, page) => routePath !== entries[page]!.routePath)) return undefined;
+  return { index, read, pathOf };
 }
 
 /**
  * Updates the terms of a previous index. Only indexes the pages that changed.
  *
- * @returns `undefined` if the previous index is not split, is incompatible, has other pages or sections, whose numbers would
- *   change, or if one of its files is missing or was modified
+ * @returns `undefined` if the previous index has other sections, whose numbers would change, or if one of its files is missing
+ *   or was modified
  */
 export function updateTerms(
   entries: readonly IndexEntry[],
-  { firstSection, parts, variants, previous }: UpdateOptions,
+  { firstSection, parts, variants, previous: { index, read, pathOf } }: UpdateOptions,
 ): UpdatedTerms | undefined {
-  const index = parse(previous.read(previous.file));
-  if (!isSplitIndex(index) || index.fingerprint !== getFingerprint()) return undefined;
-  /** Reads a part, whose name is a digest of its content. */
-  const read = (part: string): unknown => {
-    const json = previous.read(getPartName(previous.file, part));
-    return json !== undefined && hashPart(json) === part ? parse(json) : undefined;
-  };
-
-  const names = read(index.names) as PageNames[] | undefined;
-  if (names?.length !== entries.length) return undefined;
-  if (names.some(({ routePath }, page) => routePath !== entries[page]!.routePath)) return undefined;
   const hasSameSections = index.sections.every(
     (count, page) => firstSection[page]! + count === firstSection[page + 1],
   );
@@ -74,7 +95,7 @@ export function updateTerms(
     }
   }
   const known = [...index.pages, ...index.terms.map(([, part]) => part), index.words, index.names];
-  return { lists, files: new Set(known.map((part) => getPartName(previous.file, part))) };
+  return { lists, files: new Set(known.map(pathOf)) };
 }
 
 /** Returns the terms of a page with their sections in each slot. */

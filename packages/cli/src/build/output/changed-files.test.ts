@@ -48,6 +48,14 @@ test('only files that Octavo has written have a digest', () => {
   expect(Object.keys(digestOutput(folder))).toEqual(['guide/a.html']);
 });
 
+test('names of object properties are paths', () => {
+  const file = join(folder, 'changed.json');
+  writeFileSync(file, '{"files":{"__proto__":"1","constructor":"1"}}');
+  const { deleted, added } = compareFiles(readChangedFiles(file)!, { toString: '1' });
+  expect(deleted).toEqual(['__proto__', 'constructor']);
+  expect(added).toEqual(['toString']);
+});
+
 test('a folder without a build has no digests', () => {
   expect(digestOutput(folder)).toEqual({});
   expect(digestOutput(join(folder, 'missing'))).toEqual({});
@@ -68,6 +76,9 @@ test.each([
   ['no files', '{"added":[]}'],
   ['a list of files', '{"files":["a.html"]}'],
   ['a digest that is not text', '{"files":{"a.html":1}}'],
+  ['a path outside the output folder', '{"files":{"../secret":"1"}}'],
+  ['an absolute path', '{"files":{"/etc/passwd":"1"}}'],
+  ['a path that a shell on Windows reads differently', '{"files":{"a\\\\..\\\\b":"1"}}'],
 ])('rejects %s', (_, content) => {
   const file = join(folder, 'changed.json');
   writeFileSync(file, content);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { digestFile } from '../../files/digest';
+import { isOutputPath } from '../../files/output-path';
 import { OctavoError } from '../../model/errors';
 import { readFileList } from './output-folder';
 
@@ -39,8 +40,10 @@ export function readChangedFiles(file: string): FileDigests | undefined {
   if (!existsSync(file)) return undefined;
   try {
     const { files } = JSON.parse(readFileSync(file, 'utf8')) as ChangedFiles;
-    const digests = Object.values(files);
-    if (!Array.isArray(files) && digests.every((each) => typeof each === 'string')) return files;
+    const isValid = ([path, hash]: [string, unknown]) =>
+      isOutputPath(path) && typeof hash === 'string';
+    // The paths of files that no longer exist become the list of files to delete.
+    if (!Array.isArray(files) && Object.entries(files).every(isValid)) return files;
   } catch {
     // Invalid JSON has the same message as another format.
   }

@@ -1,16 +1,9 @@
-import {
-  existsSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  type Stats,
-} from 'node:fs';
+import { existsSync, lstatSync, readFileSync, realpathSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 
 import { globSync } from 'tinyglobby';
+import { readFolderTree } from '../../files/list-files';
 import { isOutputPath } from '../../files/output-path';
-import { toPosixPath } from '../../files/posix-path';
 import { OctavoError } from '../../model/errors';
 import { listNames } from '../../model/list-names';
 
@@ -80,18 +73,13 @@ export function openOutputFolder({
     });
   }
   const kept = new Set(keep.length > 0 ? globSync([...keep], { cwd: path, dot: true }) : []);
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  const all = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => toPosixPath(join(entry.parentPath, entry.name).slice(path.length + 1)));
-  const files = all
-    .filter((file) => file !== FILE_LIST && !kept.has(file) && !GIT.test(file))
-    .sort();
+  const { files: all, isPlain } = readFolderTree(path);
+  const files = all.filter((file) => file !== FILE_LIST && !kept.has(file) && !GIT.test(file));
   const listed = readFileList(path);
   const isTakenOver = listed === undefined && existsSync(join(path, SIGNATURE));
-  if (!listed && !isTakenOver && !force && files.length > 0) throw notOurs(outDir, files);
+  if (!listed && !isTakenOver && !force && files.length > 0) throw notOurs(outDir, files.sort());
   const isOurs = force ? () => true : listed ? (file: string) => listed.has(file) : isBuilt;
-  const foreign = files.filter((file) => !isOurs(file));
+  const foreign = files.filter((file) => !isOurs(file)).sort();
   return {
     path,
     replaceable: new Set(files.filter(isOurs)),
@@ -100,7 +88,7 @@ export function openOutputFolder({
       !stat.isSymbolicLink() &&
       foreign.length === 0 &&
       files.length + Number(all.includes(FILE_LIST)) === all.length &&
-      entries.every((entry) => entry.isFile() || entry.isDirectory()),
+      isPlain,
     isListed: listed !== undefined,
     isTakenOver: isTakenOver && !force,
   };

@@ -3,12 +3,12 @@ import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { digest } from '../../files/digest';
-import { linkOrCopy } from '../../files/link-or-copy';
 import { checkOutputPath } from '../../files/output-path';
 import { createWriteError } from '../../files/write-error';
 import { OctavoError } from '../../model/errors';
-import { FILE_LIST, formatFileList, type OutputFolder, openOutputFolder } from './output-folder';
-import { restoreLast, swapFolders, updateFolder } from './publish';
+import { type OutputFolder, openOutputFolder, readFileList } from './output-folder';
+import { restoreLast, swapFolders, updateFolder, writeFileList } from './publish';
+import { linkFile, openSpareFolder } from './spare-folder';
 
 /** Maximum number of pending file writes. */
 const MAX_PENDING = 64;
@@ -114,6 +114,7 @@ export function createOutput({
   const nextDir = join(cacheDir, 'output-next');
   const lastDir = join(cacheDir, 'output-last');
   recoverOutput({ outDir, cacheDir });
+  const spare = openSpareFolder(cacheDir);
   const last = readOutputRecord(recordFile);
   const next: OutputRecord = { files: {} };
   const written = new Set<string>();
@@ -127,12 +128,13 @@ export function createOutput({
 
   const isUnchanged = (path: string) => {
     const record = last.files[path];
-    const stat = record && statSync(join(outDir, path), { throwIfNoEntry: false });
+    const stat = record && statSync(`${outDir}/${path}`, { throwIfNoEntry: false });
     return stat !== undefined && stat.size === record!.size && stat.mtimeMs === record!.mtimeMs;
   };
   const open = () => openOutputFolder({ outDir, keep, force, isBuilt: isUnchanged });
-  // Fail early if the output folder cannot be written to.
-  open();
+  const listed = readFileList(outDir);
+  // Fail early if the output folder cannot be written to. Octavo has created a folder with a list.
+  if (!listed) open();
   /** Paths that `isReusable` has checked. Most files are checked twice. */
   const reusable = new Set<string>();
   const isReusable = (path: string, key: string) => {
@@ -157,25 +159,31 @@ export function createOutput({
       .finally(() => pending.delete(work));
     pending.add(work);
   };
-  const link = (path: string, folder: string) => {
-    createParentFolder(path);
-    linkOrCopy(join(folder, path), join(nextDir, path));
-  };
   /** Publishes the staged files, by swapping the folders if possible. */
   const publish = (folder: OutputFolder, files: readonly string[], removed: readonly string[]) => {
     mkdirSync(nextDir, { recursive: true });
     if (folder.isSwappable) {
-      for (const path of files) if (!written.has(path)) link(path, folder.path);
-      writeFileSync(join(nextDir, FILE_LIST), formatFileList(files));
-      if (swapFolders(nextDir, folder.path, lastDir)) return;
+      const sourceOf = (path: string) => join(written.has(path) ? nextDir : folder.path, path);
+      const update = { outDir: folder.path, changed: [...written, ...removed], files, sourceOf };
+      const isUpdated = spare.update(update);
+      if (!isUpdated) {
+        for (const path of files)
+          if (!written.has(path)) linkFile(sourceOf(path), join(nextDir, path));
+        writeFileList(nextDir, files);
+      }
+      if (swapFolders(isUpdated ? spare.path : nextDir, folder.path, lastDir)) {
+        spare.store(lastDir, update);
+        return;
+      }
     }
+    spare.discard();
     updateFolder(nextDir, folder.path, { written: [...written], removed, files });
   };
 
   const findRestored = (path: string, key: string) =>
     restored.find(({ files }) => files.get(path)?.key === key);
   const reuseRestored = (path: string, { folder, files }: RestoredFiles) => {
-    link(path, folder);
+    linkFile(join(folder, path), join(nextDir, path));
     written.add(path);
     next.files[path] = files.get(path)!;
   };
@@ -221,10 +229,14 @@ export function createOutput({
     async commit() {
       await Promise.all(pending);
       if (failures.length > 0) throw createWriteError(outDir, failures[0]);
+      const files = Object.keys(next.files);
+      const isInBuild = (path: string) => path in next.files;
+      // Listing a folder with many files takes long.
+      if (written.size === 0 && listed && [...listed].every(isInBuild))
+        return { written: [], removed: [], kept: [], total: files.length };
       // Files may have been added to the folder since the build started.
       const folder = open();
-      const files = Object.keys(next.files);
-      const removed = [...folder.replaceable].filter((path) => !(path in next.files));
+      const removed = [...folder.replaceable].filter((path) => !isInBuild(path)).sort();
       if (written.size > 0 || removed.length > 0 || !folder.isListed) {
         try {
           publish(folder, files, removed);
@@ -234,7 +246,7 @@ export function createOutput({
         writeFileSync(`${recordFile}.next`, JSON.stringify(next));
         renameSync(`${recordFile}.next`, recordFile);
       }
-      const kept = folder.isTakenOver ? folder.foreign.filter((path) => !(path in next.files)) : [];
+      const kept = folder.isTakenOver ? folder.foreign.filter((path) => !isInBuild(path)) : [];
       return { written: [...written], removed, kept, total: files.length };
     },
     async discard() {

@@ -22,7 +22,7 @@ const NOT_RENAMED = ['EBUSY', 'EXDEV', 'EPERM', 'EACCES'];
 /**
  * Replaces a folder with `next` so that one complete version exists at any time.
  *
- * @param last backup path for the old folder during the swap; `restoreLast` restores it after a crash
+ * @param last path for the old folder, which is not deleted; `restoreLast` restores it after a crash
  * @returns `false` if the folder cannot be renamed. In this case, nothing is changed.
  */
 export function swapFolders(next: string, folder: string, last: string): boolean {
@@ -34,7 +34,6 @@ export function swapFolders(next: string, folder: string, last: string): boolean
     if (hasOld) renameSync(last, folder);
     return false;
   }
-  rmSync(last, { recursive: true, force: true });
   return true;
 }
 
@@ -49,7 +48,8 @@ export function restoreLast(folder: string, last: string): void {
   });
 }
 
-function tryRename(from: string, to: string): boolean {
+/** Renames a file or folder. Returns `false` if that is not possible, see `NOT_RENAMED`. */
+export function tryRename(from: string, to: string): boolean {
   try {
     renameSync(from, to);
     return true;
@@ -98,7 +98,8 @@ export function updateFolder(
   writeFileList(folder, files);
 }
 
-function writeFileList(folder: string, files: readonly string[]): void {
+/** Writes the list of the files that later builds may delete. */
+export function writeFileList(folder: string, files: readonly string[]): void {
   const target = join(folder, FILE_LIST);
   writeFileSync(`${target}.next`, formatFileList(files));
   renameSync(`${target}.next`, target);
@@ -162,8 +163,8 @@ function replaceFile(from: string, to: string): void {
   renameSync(temporary, to);
 }
 
-/** Deletes a file and the parent folders that become empty. */
-function deleteFile(folder: string, path: string): void {
+/** Deletes a file, if it exists, and the parent folders that become empty. */
+export function deleteFile(folder: string, path: string): void {
   rmSync(join(folder, path), { force: true });
   for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) {
     try {

@@ -4,37 +4,53 @@ import {
   buildIndexes,
   type IndexEntry,
   type IndexPiece,
+  type PreviousIndex,
   type SearchIndex,
+  updateIndex,
 } from '@octavo/search/indexer';
 
 import { readCache } from '../../files/json-cache';
 
 /** Task of the worker: the pages of one index. */
 export interface IndexTask {
+  lang: string;
+  version: string;
   entries: readonly IndexEntry[];
   versioned: boolean;
-  /** Index file of the last build, relative to the output folder. */
-  previous?: { outDir: string; file: string } | undefined;
+  /** Index of the last build. */
+  previous?: LastIndex | undefined;
   /** Files with pieces of the index. @default [] */
   pieceFiles?: readonly string[];
 }
 
-/** Worker entry point: creates a search index. */
+/** Index of the last build, and what has not changed since. */
+export interface LastIndex {
+  outDir: string;
+  /** Path of the index file, relative to the output folder. */
+  file: string;
+  /** Route paths of unchanged pages, whose entries have no content. */
+  unchanged: ReadonlySet<string>;
+}
+
+/** Worker entry point: creates a search index. Returns `undefined` if it requires the content of all pages. */
 export default function build({
+  lang,
+  version,
   entries,
   versioned,
   previous,
   pieceFiles = [],
-}: IndexTask): SearchIndex {
+}: IndexTask): SearchIndex | undefined {
+  const last: PreviousIndex | undefined = previous && {
+    file: previous.file,
+    read: (file) => readText(join(previous.outDir, file)),
+  };
+  if (last && previous!.unchanged.size > 0)
+    return updateIndex({ lang, version, entries: [...entries] }, last, previous!.unchanged);
   return buildIndexes(entries, {
     versioned,
     pieces: pieceFiles.flatMap((file) => readCache<IndexPiece[]>(file) ?? []),
-    ...(previous && {
-      previous: () => ({
-        file: previous.file,
-        read: (file) => readText(join(previous.outDir, file)),
-      }),
-    }),
+    ...(last && { previous: () => last }),
   })[0]!;
 }
 

@@ -17,6 +17,7 @@ import { digest } from '../../files/digest';
 import { readCache, writeCache } from '../../files/json-cache';
 import type { SiteConfig } from '../../model/config';
 import { MANIFEST_FILE, type SiteManifest } from '../../model/payload';
+import { getEntryFacts } from '../../site/search-entries';
 import type { Output } from './output';
 import type { IndexTask } from './search-worker';
 import { getPieceFile } from './write-search-pieces';
@@ -27,6 +28,16 @@ export interface WriteSearchOptions {
   version: string;
   /** Folders with the pieces of the index that shards have created. @default [] */
   pieceFolders?: readonly string[] | undefined;
+}
+
+/** What the index of a language and version was created from. */
+interface SearchRecord {
+  /** Digest of the toolchain. */
+  version: string;
+  /** Paths of the files of the index. The first one is the index file. */
+  files: string[];
+  /** Digests of the entries, by route path. */
+  digests: Record<string, string>;
 }
 
 /** JSON Lines file with a record for each section, for import into a search service. */
@@ -62,9 +73,11 @@ async function writeIndexes(
   const { search } = options.config;
   const versioned = search !== false && search.versioned;
   const pool = createPool();
+  const sizeOf = (entry: IndexEntry) => getEntryFacts(entry).size;
   const writeGroup = async (group: EntryGroup): Promise<[string, { index: string }]> => {
     const key = [group.lang, group.version].filter(Boolean).join('/');
-    if (isSplit(group)) return [key, { index: await writeSplitIndex(group, key, versioned) }];
+    if (isSplit(group, { sizeOf }))
+      return [key, { index: await writeSplitIndex(group, key, versioned) }];
     const { file, json } = buildIndexes(group.entries, { versioned })[0]!.files[0];
     output.write(file, json);
     return [key, { index: file }];
@@ -82,28 +95,45 @@ async function writeIndexes(
     key: string,
     versioned: boolean,
   ): Promise<string> {
-    const { cacheDir, outDir } = options.config;
+    const { version, config } = options;
+    const { cacheDir, outDir } = config;
     const { entries } = group;
-    const cacheFile = join(
-      cacheDir,
-      'search',
-      `${digest(options.version, JSON.stringify(entries)).slice(0, 32)}.json`,
-    );
+    const cacheFile = join(cacheDir, 'search', `${key.replaceAll('/', '.')}.json`);
     const isKept = (file: string): boolean => output.has(file, file);
-    const cached = readCache<string[]>(cacheFile);
-    if (cached?.every(isKept)) return keepFiles(cached);
+    const digests = Object.fromEntries(
+      entries.map((entry) => [entry.routePath, digestEntry(entry)]),
+    );
+    const cached = readCache<SearchRecord>(cacheFile);
+    const isCurrent = cached?.version === version;
+    const unchanged = new Set(
+      Object.keys(digests).filter((path) => isCurrent && cached.digests[path] === digests[path]),
+    );
+    const hasSamePages = unchanged.size === Object.keys(cached?.digests ?? {}).length;
+    if (
+      isCurrent &&
+      hasSamePages &&
+      unchanged.size === entries.length &&
+      cached.files.every(isKept)
+    )
+      return keepFiles(cached.files);
 
-    const last = readLastManifest(outDir).searchIndexes?.[key]?.index;
     const pieceFiles = (options.pieceFolders ?? []).map((folder) => getPieceFile(folder, group));
-    const task = { entries, versioned, pieceFiles };
-    let index = await pool.run({
-      ...task,
-      previous: last === undefined ? undefined : { outDir, file: last },
-    });
-    if (!index.kept.every(isKept)) index = await pool.run(task);
+    const task = { lang: group.lang, version: group.version, versioned, pieceFiles };
+    const file = readLastManifest(outDir).searchIndexes?.[key]?.index;
+    // The digests belong to another index, for example if the output folder was replaced.
+    if (file !== cached?.files[0]) unchanged.clear();
+    let index: SearchIndex | undefined;
+    if (file !== undefined) {
+      const changed = entries.map((entry) =>
+        unchanged.has(entry.routePath) ? withoutContent(entry) : readContent(entry),
+      );
+      index = await pool.run({ ...task, entries: changed, previous: { outDir, file, unchanged } });
+    }
+    if (!index?.kept.every(isKept))
+      index = (await pool.run({ ...task, entries: entries.map(readContent) }))!;
     for (const { file, json } of index.files) output.put(file, file, () => json);
     const files = [...index.files.map(({ file }) => file), ...index.kept];
-    writeCache(cacheFile, files);
+    writeCache(cacheFile, { version, files, digests } satisfies SearchRecord);
     keepFiles(index.kept);
     return index.files[0].file;
   }
@@ -118,6 +148,23 @@ async function writeIndexes(
   }
 }
 
+/** Returns a digest of the fields that the index contains. Does not read the content. */
+function digestEntry(entry: IndexEntry): string {
+  return digest(JSON.stringify(withoutContent(entry)), getEntryFacts(entry).hash);
+}
+
+function withoutContent(entry: IndexEntry): IndexEntry {
+  const keys = Object.keys(entry) as (keyof IndexEntry)[];
+  return Object.fromEntries(
+    keys.map((key) => [key, key === 'content' ? '' : entry[key]]),
+  ) as unknown as IndexEntry;
+}
+
+/** Reads the content, which is read on demand. */
+function readContent(entry: IndexEntry): IndexEntry {
+  return { ...entry };
+}
+
 function readLastManifest(outDir: string): Partial<SiteManifest> {
   try {
     return JSON.parse(readFileSync(join(outDir, MANIFEST_FILE), 'utf8')) as SiteManifest;
@@ -128,7 +175,7 @@ function readLastManifest(outDir: string): Partial<SiteManifest> {
 
 /** Worker thread for split indexes, so that they do not block the build. It starts with the first task. */
 interface IndexPool {
-  run: (task: IndexTask) => Promise<SearchIndex>;
+  run: (task: IndexTask) => Promise<SearchIndex | undefined>;
   close: () => Promise<void>;
 }
 
@@ -147,7 +194,7 @@ function createPool(): IndexPool {
   return {
     async run(task) {
       starting ??= start();
-      return (await starting).run(task) as Promise<SearchIndex>;
+      return (await starting).run(task) as Promise<SearchIndex | undefined>;
     },
     async close() {
       await (await starting)?.destroy();

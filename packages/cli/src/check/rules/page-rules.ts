@@ -1,7 +1,7 @@
 import type { PageLink } from '@octavo/mdx-plugins';
 import { withBase } from '@octavo/theme/urls';
-
 import { hasDefaultExport } from '../../content/scan/component-page';
+import { getTextFacts } from '../../content/scan/page-text';
 import type { PageSummary } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
@@ -23,13 +23,11 @@ export function auditEmptyPages(
   summaries: ReadonlyMap<string, PageSummary>,
 ): Finding[] {
   return pages.flatMap(({ filePath, content }): Finding[] => {
-    const { frontmatter, text, headingTitle = '', links } = content;
+    const { frontmatter, links } = content;
     const { pageType = 'doc', overview } = frontmatter;
     const isStatic = summaries.get(filePath)?.isStatic ?? false;
     if (pageType !== 'doc' || overview || !isStatic) return [];
-    const trimmed = text.trim();
-    if ((trimmed !== '' && trimmed !== headingTitle) || links.some(({ kind }) => kind === 'image'))
-      return [];
+    if (!getTextFacts(content).isEmpty || links.some(({ kind }) => kind === 'image')) return [];
     return [
       {
         rule: 'empty-page',

@@ -13,6 +13,7 @@ import {
 import { isInside } from '../../files/is-inside';
 import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
+import { memoize } from '../../model/memoize';
 import type { Page, SourceFile } from '../../model/page';
 import { findUnsafeUrl } from '../../model/unsafe-url';
 import type { Redirect } from '../../site/redirects';
@@ -65,6 +66,13 @@ export function createLinkTargets({
   const draftByKey = new Map(drafts.map((draft) => [pageKey(draft.routePath), draft]));
   const redirectByKey = new Map(redirects.map(({ from, to }) => [pageKey(from), to]));
 
+  /** Returns the route of a path in an href, or `undefined` if it is outside the base. Pages share many targets. */
+  const routeOf = memoize((path: string) => withoutBase(toRoutePath(path), base));
+  const pageAt = memoize((path: string) => {
+    const route = routeOf(path);
+    return route === undefined ? undefined : byKey.get(pageKey(route));
+  });
+
   const isPublished = (path: string) => {
     const name = posix.normalize(safeDecode(path));
     if (generatedFiles.has(name.replace(/^\//, ''))) return true;
@@ -96,20 +104,19 @@ export function createLinkTargets({
     site: createSiteLinkCheck(config.sites),
     pageOf(href) {
       const { path } = splitHref(href);
-      const route = isExternal(href) ? undefined : withoutBase(toRoutePath(path), base);
-      return path === '' || route === undefined ? undefined : byKey.get(pageKey(route));
+      return path === '' || isExternal(href) ? undefined : pageAt(path);
     },
     link(href, from) {
       const unsafe = checkScheme(href);
       if (unsafe || isExternal(href)) return unsafe;
       const { path, hash } = splitHref(href);
       if (path === '') return from && checkAnchor(from, hash);
-      const route = withoutBase(toRoutePath(path), base);
+      const route = routeOf(path);
       // Paths outside the base may belong to a different site.
       if (route === undefined) return undefined;
-      const to = redirectByKey.get(pageKey(route));
+      const to = redirectByKey.size > 0 ? redirectByKey.get(pageKey(route)) : undefined;
       if (to !== undefined && isExternal(to)) return undefined;
-      const page = byKey.get(pageKey(to === undefined ? route : splitHref(to).path));
+      const page = to === undefined ? pageAt(path) : byKey.get(pageKey(splitHref(to).path));
       if (page) return checkAnchor(page, hash);
       if (isPublished(withoutBase(path, base) ?? route)) return undefined;
       const draft = draftByKey.get(pageKey(to === undefined ? route : splitHref(to).path));

@@ -8,6 +8,8 @@ import { writeFileAtomic } from '../../files/write-file-atomic';
 export interface StoredPage {
   /** Path of the entry, relative to the page store. */
   entry: string;
+  /** Digest of the source of the page. */
+  source: string;
   /** Size of the entry in bytes. */
   size: number;
   /** Modification time of the entry in milliseconds. */
@@ -16,6 +18,8 @@ export interface StoredPage {
   hash: string;
   /** Page summary with the digests of its dependencies, as JSON. */
   head: string;
+  /** Text of the page, if it was compiled by this build. */
+  text?: string;
 }
 
 /** Maps page paths relative to the content root to the heads of their entries. */
@@ -91,8 +95,8 @@ function readIndexFile(
     const [storedVersion, ...lines] = rest.toString().split('\n');
     if (storedVersion !== version) return undefined;
     for (let line = 0; line + 1 < lines.length; line += 2) {
-      const [path, entry, size, modified, hash] = JSON.parse(lines[line]!) as IndexLine;
-      pages.set(path, { entry, size, modified, hash, head: lines[line + 1]! });
+      const [path, entry, size, modified, hash, source] = JSON.parse(lines[line]!) as IndexLine;
+      pages.set(path, { entry, source, size, modified, hash, head: lines[line + 1]! });
     }
     return { digest: hash, pages };
   } catch {
@@ -106,8 +110,11 @@ function writeIndexFile(
   pages: Iterable<readonly [string, StoredPage]>,
 ): void {
   const lines = [version];
-  for (const [path, { entry, size, modified, hash, head }] of pages)
-    lines.push(JSON.stringify([path, entry, size, modified, hash] satisfies IndexLine), head);
+  for (const [path, { entry, source, size, modified, hash, head }] of pages)
+    lines.push(
+      JSON.stringify([path, entry, size, modified, hash, source] satisfies IndexLine),
+      head,
+    );
   const text = Buffer.from(lines.join('\n'));
   writeFileAtomic(file, Buffer.concat([Buffer.from(`${digest(text)}\n`), text]));
 }
@@ -146,4 +153,11 @@ function isInvalidEntry(error: unknown): boolean {
   );
 }
 
-type IndexLine = [path: string, entry: string, size: number, modified: number, hash: string];
+type IndexLine = [
+  path: string,
+  entry: string,
+  size: number,
+  modified: number,
+  hash: string,
+  source: string,
+];

@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { digest } from '../../files/digest';
 import type { CompiledModule, CompileSettings } from '../../model/compiled-page';
+import { getTextFacts } from '../scan/page-text';
 import { createHighlightStore } from './highlight-store';
 import { getIndexFile, InvalidEntryError, retryWithoutIndex } from './page-index';
 import { createPageStore, openPageStore } from './page-store';
@@ -217,8 +218,24 @@ describe('with an index', () => {
       (_, start: string) => `${start},${statSync(entry).mtimeMs}`,
     );
     writeIndex(indexed.slice(indexed.indexOf('\n') + 1));
-    expect(open().read(file, 'text')).toEqual(expected);
+    const summary = open().read(file, 'text')!;
+    expect(summary.content.title).toBe(expected.content.title);
+    expect(getTextFacts(summary.content)).toEqual(getTextFacts(expected.content));
+    expect(() => summary.content.text).toThrow(InvalidEntryError);
     expect(() => open().readBody(file, 'text', expected.hash)).toThrow(InvalidEntryError);
+  });
+
+  test('reads the text of a page from its entry, unless the page was compiled by this build', () => {
+    const [file = ''] = files();
+    const opened = open();
+    const secret = { ...titled('A'), content: { ...titled('A').content, text: 'seldom used' } };
+    const added = opened.add(file, opened.write(file, 'text', secret));
+    opened.saveIndex([file]);
+    expect(readFileSync(indexFile(), 'utf8')).not.toContain('seldom');
+    expect(open().read(file, 'text')).toEqual(added);
+    expect(open().read(file, 'text')?.content.text).toBe('seldom used');
+    rmSync(open().fileOf(file, 'text'));
+    expect(added.content.text).toBe('seldom used');
   });
 
   test('misses pages whose entry is missing, truncated or replaced', () => {

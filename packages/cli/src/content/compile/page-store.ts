@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { PageContent } from '@octavo/mdx-plugins';
+
 import {
   containsCheckout,
   findCheckout,
@@ -17,6 +19,7 @@ import type {
   PageSummary,
 } from '../../model/compiled-page';
 import { memoize } from '../../model/memoize';
+import { addLazyText, createTextFacts, type TextFacts } from '../scan/page-text';
 import {
   getStoreFolder,
   InvalidEntryError,
@@ -26,9 +29,15 @@ import {
 } from './page-index';
 import { createVersionNeutral, type VersionNeutral } from './version-neutral';
 
+/** Body of an entry. It contains the text, which is large and seldom used. */
+type StoredBody = PageBody & Pick<PageContent, 'text'>;
+
 /** Head of an entry. Paths are portable, so that the entry is the same in all checkouts. */
 interface StoredHead {
-  summary: Omit<PageSummary, 'hash' | 'dependencies' | 'probes'>;
+  summary: Omit<PageSummary, 'hash' | 'dependencies' | 'probes' | 'content'> & {
+    content: Omit<PageContent, 'text'>;
+  };
+  text: TextFacts;
   /** Path of the checkout, if the rest of the entry contains it. Such an entry is a miss in other checkouts. */
   checkout?: string;
   /** Digest of each dependency at compile time. `null` if the file did not exist. */
@@ -41,7 +50,7 @@ interface StoredHead {
  * Persistent cache for compiled pages. Cache keys contain the digest of the page source, its path, the compile settings
  * and the toolchain version.
  *
- * Each entry is a file with these lines: a digest of the next two lines, the summary and the body; then a digest of the
+ * Each entry is a file with these lines: a digest of the next two lines, the summary without the text, and the body; then a digest of the
  * other lines, and a line for each highlighted code block. Invalid entries and entries with changed dependencies or
  * probes are cache misses. The heads of all entries are repeated in an index, so that bodies are only read when they are used.
  */
@@ -156,17 +165,51 @@ export function createPageStore({
     return entries.find((entry) => entry === used.get(filePath)) ?? entries[0]!;
   };
 
-  const summaryOf = (filePath: string, { head, hash }: StoredPage) =>
-    toSummary(parseHead(decode(head, filePath), checkout), hash);
+  const readBodyOf = (filePath: string, entry: string, hash: string): StoredBody => {
+    const page = load(entry);
+    if (page?.hash !== hash) throw new InvalidEntryError(filePath);
+    return JSON.parse(decode(page.body, filePath)) as StoredBody;
+  };
+  const toSummary = (
+    filePath: string,
+    { summary, text: facts, dependencies, probes }: StoredHead,
+    { entry, hash, text }: Pick<StoredPage, 'entry' | 'hash' | 'text'>,
+  ): PageSummary => ({
+    ...summary,
+    content: addLazyText(
+      summary.content,
+      facts,
+      () => text ?? readBodyOf(filePath, entry, hash).text,
+    ),
+    dependencies: dependencies.map(([path]) => path),
+    probes: probes.map(([path]) => path),
+    hash,
+  });
+  const summaryOf = (filePath: string, page: StoredPage) =>
+    toSummary(filePath, parseHead(decode(page.head, filePath), checkout), page);
 
-  function findInIndex(path: string, entry: string): StoredPage | undefined {
+  /** The index contains the digest of the source, because computing the names of all entries takes longer. */
+  function findInIndex(path: string, sourceDigest: string): StoredPage | undefined {
     const page = index?.pages.get(path);
-    if (page?.entry !== entry) return undefined;
-    const stats = statEntry(join(folder, entry));
+    if (page?.source !== sourceDigest) return undefined;
+    const stats = statEntry(join(folder, page.entry));
     return stats?.size === page.size && stats.modified === page.modified ? page : undefined;
   }
 
-  function load(entry: string): (StoredPage & { body: string }) | undefined {
+  /** Yields the entries that may contain a page. */
+  function* findEntries(filePath: string, sourceDigest: string): Generator<StoredPage> {
+    const indexed = findInIndex(pathOf(filePath), sourceDigest);
+    if (indexed) yield indexed;
+    for (const entry of entriesOf(filePath, sourceDigest)) {
+      const page = entry === indexed?.entry ? undefined : load(entry);
+      if (page) {
+        const { body: _, ...stored } = page;
+        yield { ...stored, source: sourceDigest };
+      }
+    }
+  }
+
+  function load(entry: string): (Omit<StoredPage, 'source'> & { body: string }) | undefined {
     try {
       const file = join(folder, entry);
       const stats = statEntry(file);
@@ -183,46 +226,46 @@ export function createPageStore({
     fileOf: (filePath, sourceDigest) => join(folder, entryOf(filePath, sourceDigest)),
     read(filePath, sourceDigest) {
       const path = pathOf(filePath);
-      for (const entry of entriesOf(filePath, sourceDigest)) {
-        const page = findInIndex(path, entry) ?? load(entry);
-        if (!page) continue;
+      for (const page of findEntries(filePath, sourceDigest)) {
         const stored = parseHead(decode(page.head, filePath), checkout);
         const isCurrent =
           (stored.checkout ?? checkout) === checkout &&
           stored.dependencies.every(([path, expected]) => digestOf(path) === expected) &&
           stored.probes.every(([path, expected]) => exists(path) === expected);
         if (!isCurrent) continue;
-        const { size, modified, hash, head } = page;
-        if (neutral) used.set(filePath, entry);
-        if (useIndex)
-          current.set(
-            path,
-            index?.pages.get(path) === page ? page : { entry, size, modified, hash, head },
-          );
-        return toSummary(stored, hash);
+        if (neutral) used.set(filePath, page.entry);
+        if (useIndex) current.set(path, page);
+        return toSummary(filePath, stored, page);
       }
       return undefined;
     },
     readBody(filePath, sourceDigest, hash) {
       for (const entry of entriesOf(filePath, sourceDigest)) {
         const page = load(entry);
-        if (page?.hash === hash) return JSON.parse(decode(page.body, filePath)) as PageBody;
+        if (page?.hash !== hash) continue;
+        const { text: _text, ...body } = JSON.parse(decode(page.body, filePath)) as StoredBody;
+        return body;
       }
       throw new InvalidEntryError(filePath);
     },
     write(filePath, sourceDigest, page, highlights = '') {
-      const { html, code, markdown, dependencies, probes, ...rest } = page;
+      const { html, code, markdown, dependencies, probes, content, ...rest } = page;
+      const { text, ...contentWithoutText } = content;
       const summary = JSON.stringify({
-        summary: { ...rest, codeHash: digest(code) },
+        summary: { content: contentWithoutText, ...rest, codeHash: digest(code) },
+        text: createTextFacts(content),
         dependencies: dependencies.map((path) => [path, digestOf(path)]),
         probes: probes.map((path) => [path, exists(path)]),
       } satisfies StoredHead);
-      const content = JSON.stringify({
-        html,
-        code,
-        ...(markdown === undefined ? {} : { markdown }),
-      } satisfies PageBody);
-      const body = encode(content, filePath);
+      const body = encode(
+        JSON.stringify({
+          html,
+          code,
+          ...(markdown === undefined ? {} : { markdown }),
+          text,
+        } satisfies StoredBody),
+        filePath,
+      );
       const portable = toPortableHead(encode(summary, filePath), checkout);
       const isPortable = ![JSON.stringify(portable), body].some((text) =>
         containsCheckout(text, checkout),
@@ -246,7 +289,7 @@ export function createPageStore({
       writeFileAtomic(file, lines.join('\n'));
       // Another process may already have removed the file.
       const stats = statEntry(file) ?? { size: 0, modified: 0 };
-      return { entry, ...stats, hash, head };
+      return { entry, source: sourceDigest, ...stats, hash, head, text };
     },
     add(filePath, page) {
       if (useIndex) current.set(pathOf(filePath), page);
@@ -297,15 +340,6 @@ function mapPaths(
     },
     dependencies: dependencies.map(([path, hash]) => [map(path), hash]),
     probes: probes.map(([path, exists]) => [map(path), exists]),
-  };
-}
-
-function toSummary({ summary, dependencies, probes }: StoredHead, hash: string): PageSummary {
-  return {
-    ...summary,
-    dependencies: dependencies.map(([path]) => path),
-    probes: probes.map(([path]) => path),
-    hash,
   };
 }
 

@@ -8,6 +8,7 @@ import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
 import { trackActivity } from '../../watchdog/watchdog';
+import { replaceFrontmatter } from './page-text';
 
 /** Page whose declared frontmatter fields are validated. */
 export interface PageToValidate {
@@ -39,7 +40,7 @@ export async function validateFrontmatter(
     else frontmatter[name] = result.value;
   }
   if (invalid.length > 0) return { problems: await locate(invalid, file, source) };
-  return { content: { ...content, frontmatter: frontmatter as Frontmatter } };
+  return { content: replaceFrontmatter(content, frontmatter as Frontmatter) };
 }
 
 interface FieldProblem extends Pick<Problem, 'message' | 'hint'> {

@@ -8,13 +8,13 @@ import {
   splitRoute,
 } from '@octavo/theme/urls';
 
+import { getTextFacts } from '../../content/scan/page-text';
 import { getLangOptions } from '../../content/scan/route-of';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { PageSeo } from '../../model/seo';
 import type { Edition } from '../assemble-site';
 import { createBreadcrumbs } from '../navigation/breadcrumbs';
-import { describePage } from './describe-page';
 
 export interface PageSeoInput {
   config: SiteConfig;
@@ -66,7 +66,7 @@ export function getPageSeo({
 }
 
 function describe({ content }: Page): string | undefined {
-  return content.frontmatter.pageType === 'home' ? undefined : describePage(content.text);
+  return content.frontmatter.pageType === 'home' ? undefined : getTextFacts(content).description;
 }
 
 /** Returns the text of the hero, which usually describes the site. */

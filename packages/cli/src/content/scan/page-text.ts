@@ -1,0 +1,83 @@
+import type { PageContent } from '@octavo/mdx-plugins';
+
+import { digest } from '../../files/digest';
+import { describePage } from './describe-page';
+
+/** What builds use of the text of a page, so that they only read the texts of pages that have changed. */
+export interface TextFacts {
+  /** Digest of the text. */
+  hash: string;
+  /** Length in bytes of UTF-8. */
+  size: number;
+  /** Whether there is no text below the title. */
+  isEmpty: boolean;
+  /** First paragraph, for search engines. */
+  description?: string | undefined;
+}
+
+const factsByContent = new WeakMap<PageContent, TextFacts>();
+
+/** Returns what is known of the text of a page. Only reads the text if it is not from the page store. */
+export function getTextFacts(content: PageContent): TextFacts {
+  const known = factsByContent.get(content) ?? createTextFacts(content);
+  factsByContent.set(content, known);
+  return known;
+}
+
+export function createTextFacts({
+  text,
+  headingTitle = '',
+}: Pick<PageContent, 'text' | 'headingTitle'>): TextFacts {
+  const trimmed = text.trim();
+  return {
+    hash: digest(text),
+    size: Buffer.byteLength(text),
+    isEmpty: trimmed === '' || trimmed === headingTitle,
+    description: describePage(text),
+  };
+}
+
+/** Adds a text that is read when it is first used. */
+export function addLazyText(
+  content: Omit<PageContent, 'text'>,
+  facts: TextFacts,
+  read: () => string,
+): PageContent {
+  const result: PageContent = defineLazy(content, 'text', read, () =>
+    factsByContent.delete(result),
+  );
+  factsByContent.set(result, facts);
+  return result;
+}
+
+/** Returns the content with other frontmatter. Does not read the text. */
+export function replaceFrontmatter(
+  content: PageContent,
+  frontmatter: PageContent['frontmatter'],
+): PageContent {
+  const { text: _text, ...fields } = Object.getOwnPropertyDescriptors(content);
+  const copy = Object.defineProperties({}, fields) as Omit<PageContent, 'text'>;
+  return addLazyText({ ...copy, frontmatter }, getTextFacts(content), () => content.text);
+}
+
+/**
+ * Defines a property whose value is computed when it is read, and not stored, because it is large. It can be assigned.
+ *
+ * @param onAssign - called before another value is assigned
+ */
+export function defineLazy<T extends object, K extends string, V>(
+  object: T,
+  name: K,
+  compute: () => V,
+  onAssign?: () => void,
+): T & Record<K, V> {
+  return Object.defineProperty(object, name, {
+    configurable: true,
+    enumerable: true,
+    get: compute,
+    set(value: V) {
+      onAssign?.();
+      Object.defineProperty(object, name, { value, writable: true, enumerable: true });
+    },
+  }) as T & Record<K, V>;
+}
