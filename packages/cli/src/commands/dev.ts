@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 import { withBase } from '@octavo/theme/urls';
@@ -15,6 +15,7 @@ import { createProblemReporter, type ProblemSource } from '../dev/problem-report
 import { createSiteFindings } from '../dev/site-findings';
 import { type FileChange, watchSite } from '../dev/watch-site';
 import { addCodeFrame } from '../files/add-code-frame';
+import { toPosixPath } from '../files/posix-path';
 import { listen, type RunningServer } from '../http/listen';
 import { createDefaultConfig } from '../init/default-config';
 import type { SiteConfig, UserConfig } from '../model/config';
@@ -178,6 +179,16 @@ export async function dev({
       !configPaths.includes(path) &&
       (path.startsWith(root) || (kind === 'change' && path.startsWith(themeDir)));
     if (!changes.every(isContent)) await attempt('configuration', onConfigChange);
+    for (const { path } of changes) {
+      if (
+        /\.[cm]?js$/.test(path) &&
+        configPaths.includes(path) &&
+        path !== session.config.configFile
+      )
+        logger.warn(
+          `Restart the server to load the changes of ${toPosixPath(relative(cwd, path))}, because Node.js loads JavaScript modules only once.`,
+        );
+    }
     await attempt('files', () => onFileChange(changes.filter(isContent)));
     events.send({ type: 'update' });
     liveCheck.restart();

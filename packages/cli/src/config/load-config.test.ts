@@ -47,6 +47,25 @@ test.each(['export default { title: "A" };', 'module.exports = { title: "A" };']
   },
 );
 
+test.each([
+  ['ts', 'export default'],
+  ['mts', 'export default'],
+  ['mjs', 'export default'],
+  ['js', 'export default'],
+  ['cjs', 'module.exports ='],
+])('loads the changes of docs.config.%s', async (extension, start) => {
+  writeFileSync(join(cwd, 'package.json'), '{ "type": "module" }');
+  const configFile = `docs.config.${extension}`;
+  const titles: unknown[] = [];
+  for (const title of ['A', 'B']) {
+    writeFileSync(join(cwd, configFile), `${start} { title: '${title}' };`);
+    titles.push((await loadConfig({ cwd, configFile, builtInPlugins: () => [] })).title);
+  }
+  expect(titles).toEqual(['A', 'B']);
+  writeFileSync(join(cwd, configFile), `${start} { title:: 'C' };`);
+  await expect(loadConfig({ cwd, configFile, builtInPlugins: () => [] })).rejects.toThrow();
+});
+
 test('reports all problems at once with the locations of their keys', async () => {
   writeFileSync(
     join(cwd, 'nav.ts'),

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { types } from 'node:util';
 
 import { createJiti } from 'jiti';
@@ -138,9 +138,13 @@ async function importConfig(file: string, cwd: string): Promise<unknown> {
     const { transform, save } = createCachedTransform(file, cwd);
     const options = { fsCache: false, moduleCache: false, interopDefault: true };
     const jiti = createJiti(file, { ...options, transform });
-    exported = await trackActivity(`loading ${basename(file)}`, () =>
-      jiti.import(file, { default: true }),
+    // Node.js would load a JavaScript file only once, so the dev server could not load its changes.
+    const evaluation = { filename: file, ext: extname(file), async: true, forceTranspile: true };
+    const module = await trackActivity(
+      `loading ${basename(file)}`,
+      async () => (await jiti.evalModule(readFileSync(file, 'utf8'), evaluation)) as unknown,
     );
+    exported = (Object(module) as { default?: unknown }).default ?? module;
     save();
   } catch (cause) {
     if (isNullExportError(cause)) return null;
