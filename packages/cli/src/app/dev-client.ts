@@ -40,9 +40,11 @@ export function connectDevServer({ base, show, hasPageCode, onUpdate }: DevClien
           return;
         }
         console.error('[octavo] Failed to load the page.', error);
+        // The page is loaded again when the server responds, which usually restarts.
+        if (isOffline(error)) return;
         // Hot updates do not add modules of other chunks, nor those of a page that could not be bundled at first.
         const isIncomplete = !hasPageCode() || isModuleMissing(error);
-        if (isIncomplete && hasAppliedUpdate() && !isOffline(error)) window.location.reload();
+        if (isIncomplete && hasAppliedUpdate()) window.location.reload();
         else if (!hasSiteProblems) void reportRuntimeError(error, base);
       },
     );

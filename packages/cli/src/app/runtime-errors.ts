@@ -17,6 +17,7 @@ let failedRoute: string | undefined;
  * also prints the error to the terminal.
  */
 export async function reportRuntimeError(error: unknown, base: string): Promise<void> {
+  if (isMissingModule(error)) return;
   const showProblem = showRuntimeError(error);
   const problem = await send(toRuntimeError(error, base), base);
   if (problem?.file !== undefined) showProblem(problem);
@@ -34,12 +35,18 @@ export function clearRuntimeError(base: string): void {
 export function reportUncaughtErrors(base: string): void {
   const scripts = new URL(withBase('static/js/', base), window.location.href).href;
   const report = async (error: unknown) => {
-    if (!(error instanceof Error) || !error.stack?.includes(scripts)) return;
+    if (!(error instanceof Error) || !error.stack?.includes(scripts) || isMissingModule(error))
+      return;
     const problem = await send(toRuntimeError(error, base), base);
     if (problem?.file !== undefined) showRuntimeProblem(problem);
   };
   window.addEventListener('error', ({ error }) => void report(error));
   window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
+}
+
+/** Checks for the error of a module that could not be bundled. The bundler reports it, with its position. */
+function isMissingModule(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
 }
 
 function toRuntimeError(error: unknown, base: string): RuntimeError {

@@ -9,6 +9,7 @@ import { formatCounts, getErrors } from './report-text';
 const config = {
   cwd: '/site',
   root: '/site/content',
+  cacheDir: '/site/cache',
   lang: 'en',
   isMultilingual: true,
   locales: ['en', 'zh', 'ja'].map((lang) => ({

@@ -12,6 +12,7 @@ import {
 const config = {
   cwd: '/site',
   root: '/site/content',
+  cacheDir: '/site/cache',
   lang: 'en',
   isMultilingual: true,
   locales: ['en', 'zh', 'ja'].map((lang) => ({
@@ -32,6 +33,14 @@ test('returns the same key for all translations of a page', () => {
   expect(key('v1/zh/guide/a.mdx', 'zh')).toBe(key('v1/en/guide/a.mdx', 'en'));
   expect(key('v1/zh/a.mdx', 'zh')).not.toBe(key('v2/zh/a.mdx', 'zh'));
   expect(key('en/guide/en/a.mdx', 'en')).toBe(key('zh/guide/en/a.mdx', 'zh'));
+});
+
+test('does not report pages that plugins generate', () => {
+  const generated = ['en/tags/a.md', 'zh/tags/b.md'].map((path) => ({
+    ...testPage(path),
+    filePath: `/site/cache/plugins/blog/${path}`,
+  }));
+  expect(auditTranslations(generated, config)).toEqual([]);
 });
 
 test('reports missing translations and translations without an original', () => {

@@ -1,3 +1,5 @@
+import { getGeneratedDir } from '../../content/scan/plugin-pages';
+import { isInside } from '../../files/is-inside';
 import type { SiteConfig } from '../../model/config';
 import type { Page, SourceFile } from '../../model/page';
 import type { Finding } from '../../model/rules';
@@ -42,21 +44,25 @@ export function getTranslationPairs(
 }
 
 /**
- * Reports missing translations and translations without an original page.
+ * Reports missing translations and translations without an original page. Pages that plugins generate are excluded: a blog
+ * has pages of tags only in the languages of its posts.
  *
  * @param drafts - pages that exist, but are excluded
  */
 export function auditTranslations(
   pages: readonly Page[],
-  config: Pick<SiteConfig, 'lang' | 'locales' | 'isMultilingual'> & ContentFolders,
+  config: Pick<SiteConfig, 'cacheDir' | 'lang' | 'locales' | 'isMultilingual'> & ContentFolders,
   drafts: readonly SourceFile[] = [],
 ): Finding[] {
   const { lang, locales, isMultilingual } = config;
   if (!isMultilingual || locales.length < 2) return [];
+  const generatedDir = getGeneratedDir(config);
+  const isWritten = ({ filePath }: Page) => !isInside(filePath, generatedDir);
   const draftKeys = new Set(drafts.map((draft) => `${draft.lang} ${getContentKey(draft)}`));
   return [...groupByContent(pages)].flatMap(([key, group]): Finding[] => {
     const original = group.get(lang);
     if (original) {
+      if (!isWritten(original)) return [];
       return locales
         .filter((locale) => !group.has(locale.lang) && !draftKeys.has(`${locale.lang} ${key}`))
         .map((locale) => ({
@@ -68,7 +74,7 @@ export function auditTranslations(
         }));
     }
     if (draftKeys.has(`${lang} ${key}`)) return [];
-    return [...group.values()].map((page) => ({
+    return [...group.values()].filter(isWritten).map((page) => ({
       rule: 'orphan-translation',
       ...startOf(page),
       message: `This translation has no original page in "${lang}".`,
