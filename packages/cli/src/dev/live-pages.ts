@@ -31,6 +31,7 @@ import { createLiveLinks } from './live-links';
 import { createLiveNav } from './live-nav';
 import type { LiveSearch } from './live-search';
 import { createLiveViews } from './live-views';
+import { createModulePages } from './module-pages';
 import { createLinkCheck } from './page-links';
 import { createPageMetadataCache } from './page-metadata-cache';
 
@@ -119,7 +120,7 @@ export async function createLivePages({
   const fields = createLiveFields(config);
   const compiler = createLiveCompiler({ context, onWarnings, onHeadingsChange: assemble });
   const views = createLiveViews();
-  const modulePages = new Map<string, SourceFile>();
+  const modulePages = createModulePages(onModulePagesChange);
   let files = new Map<string, SourceFile>();
   let pages: Page[] = [];
   let navFiles: NavFiles;
@@ -184,16 +185,7 @@ export async function createLivePages({
     // Links may lead to new or to deleted pages.
     links.reportAll();
     nav.report({ editions, navFiles });
-    await removeModulePages();
-  }
-
-  /** Removes the modules of deleted pages from the bundle, which would report that they are missing. */
-  async function removeModulePages(): Promise<void> {
-    const deleted = [...modulePages.values()].filter(
-      ({ routePath, filePath }) => files.get(pageKey(routePath))?.filePath !== filePath,
-    );
-    for (const { routePath } of deleted) modulePages.delete(routePath);
-    if (deleted.length > 0) await onModulePagesChange();
+    await modulePages.prune(files);
   }
 
   /** Reports the links of a page. Compiles the pages to whose headings it links afterwards, and reports its dead anchors. */
@@ -219,10 +211,7 @@ export async function createLivePages({
       throw new OctavoError('PAGES_INVALID', 'Invalid frontmatter.', { problems: fieldProblems });
     if (metadata.read(file).frontmatter.overview) await compileSection(file);
     const hasModule = !summary?.isStatic;
-    if (hasModule && !modulePages.has(file.routePath)) {
-      modulePages.set(file.routePath, file);
-      await onModulePagesChange();
-    }
+    if (hasModule) await modulePages.add(file);
     const edition = findEdition(editions, file);
     // The page may have changed while it was bundled, so its summary may be outdated.
     const body = summary && compiler.getBody(file);
@@ -372,7 +361,7 @@ export async function createLivePages({
     },
     getDataFile: views.getDataFile,
     getAsset: compiler.getAsset,
-    modulePages: () => [...modulePages.values()],
+    modulePages: modulePages.list,
     async getSearch() {
       const { createLiveSearch } = await import('./live-search');
       search ??= createLiveSearch({ config, context, pages: () => [...files.values()] });
