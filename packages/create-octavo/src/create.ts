@@ -11,6 +11,7 @@ import {
   offerMigration,
   parseLanguages,
   prompt,
+  type Question,
 } from '@octavo/cli/init';
 
 /** Default languages of each template. */
@@ -117,6 +118,7 @@ export async function create({
     await answer(asks && values.lang === undefined, {
       question: 'Which languages? List the default language first.',
       default: values.lang ?? TEMPLATES[template]!,
+      check: parseLanguages,
     }),
   );
 
@@ -179,10 +181,7 @@ function parseArguments(args: string[]) {
   }
 }
 
-async function answer(
-  asks: boolean,
-  question: { question: string; default: string },
-): Promise<string> {
+async function answer(asks: boolean, question: Question): Promise<string> {
   return asks ? (await prompt({ value: question })).value : question.default;
 }
 

@@ -5,4 +5,4 @@ export { createLogger, type Logger } from '../model/logger';
 export { type CreatedSite, createSite, parseLanguages } from './create-site';
 export { type FolderInfo, inspectFolder } from './inspect-folder';
 export { findOtherSite, type OtherSite, type OtherTool, offerMigration } from './other-site';
-export { prompt } from './prompt';
+export { prompt, type Question } from './prompt';

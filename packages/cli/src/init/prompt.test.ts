@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 
 import { expect, test } from 'vitest';
 
+import { parseLanguages } from './create-site';
 import { prompt } from './prompt';
 
 test('returns the answers, and the default for an empty one', async () => {
@@ -22,6 +23,19 @@ test('returns the answers, and the default for an empty one', async () => {
   );
   expect(answers).toEqual({ title: 'Docs', lang: 'en,zh' });
   expect(printed).toBe('Title? (Docs) Languages? (en) ');
+});
+
+test('asks again after an invalid answer', async () => {
+  const input = new PassThrough();
+  const output = new PassThrough({ encoding: 'utf8' });
+  let printed = '';
+  output.on('data', (text: string) => {
+    printed += text;
+    if (text.includes('(en) ')) input.write(printed.includes('Invalid') ? 'de\n' : 'german\n');
+  });
+  const lang = { question: 'Languages?', default: 'en', check: parseLanguages };
+  expect(await prompt({ lang }, { input, output })).toEqual({ lang: 'de' });
+  expect(printed).toMatch(/Invalid language tag "german"[\s\S]+Languages\? \(en\) $/);
 });
 
 test.each([

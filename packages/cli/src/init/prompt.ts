@@ -1,6 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 
-import { OctavoError } from '../model/errors';
+import { formatError, OctavoError } from '../model/errors';
+
+export interface Question {
+  question: string;
+  default: string;
+  /** Throws an `OctavoError` if an answer is invalid. The question is then asked again. */
+  check?: (answer: string) => unknown;
+}
 
 interface Terminal {
   input: NodeJS.ReadableStream;
@@ -10,22 +17,26 @@ interface Terminal {
 /**
  * Prompts for multiple values in the terminal. An empty answer selects the default value.
  *
- * @param questions - Question and default value for each name.
+ * @param questions - question for each name
  * @throws {OctavoError} `USAGE` if the user cancels with Ctrl+C or Ctrl+D.
  */
 export async function prompt<Name extends string>(
-  questions: Record<Name, { question: string; default: string }>,
+  questions: Record<Name, Question>,
   { input, output }: Terminal = { input: process.stdin, output: process.stdout },
 ): Promise<Record<Name, string>> {
   const terminal = createInterface({ input, output });
   const answers = {} as Record<Name, string>;
   try {
-    for (const [name, { question, default: fallback }] of Object.entries<{
-      question: string;
-      default: string;
-    }>(questions)) {
-      const answer = await terminal.question(`${question} (${fallback}) `);
-      answers[name as Name] = answer.trim() || fallback;
+    for (const [name, question] of Object.entries<Question>(questions)) {
+      let answer: string;
+      let problem: string | undefined;
+      do {
+        const typed = await terminal.question(`${question.question} (${question.default}) `);
+        answer = typed.trim() || question.default;
+        problem = findProblem(answer, question);
+        if (problem !== undefined) output.write(`${problem}\n`);
+      } while (problem !== undefined);
+      answers[name as Name] = answer;
     }
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'AbortError') throw error;
@@ -36,4 +47,15 @@ export async function prompt<Name extends string>(
     terminal.close();
   }
   return answers;
+}
+
+/** Returns what is wrong with an answer, if anything. */
+function findProblem(answer: string, { check }: Question): string | undefined {
+  try {
+    check?.(answer);
+    return undefined;
+  } catch (error) {
+    if (error instanceof OctavoError) return formatError(error, process.cwd());
+    throw error;
+  }
 }
