@@ -2,6 +2,7 @@ import { SPLIT_SIZE } from '../model/constants';
 import type { IndexEntry } from '../model/types';
 import { buildSplitIndex } from './build-split-index';
 import { getIndexFileName } from './index-file-name';
+import { pickFields } from './pick-fields';
 import type { EntryGroup, IndexFile, IndexPiece, PreviousIndex, SearchIndex } from './types';
 
 export interface BuildIndexesOptions {
@@ -133,20 +134,4 @@ function createIndexFiles(
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function pickFields(entry: IndexEntry): IndexEntry {
-  const { id, title, content, routePath, lang, version, description, weight } = entry;
-  const toc = entry.toc.map(({ id, text, depth, charIndex }) => ({ id, text, depth, charIndex }));
-  return {
-    id,
-    title,
-    content,
-    toc,
-    routePath,
-    lang,
-    version,
-    ...(description ? { description } : {}),
-    ...(weight === undefined || weight === 1 ? {} : { weight }),
-  };
 }

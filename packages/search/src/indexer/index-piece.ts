@@ -8,6 +8,7 @@ import type { IndexEntry } from '../model/types';
 import { getVariants } from './get-variants';
 import { getIndexFileName } from './index-file-name';
 import { toPart } from './index-part';
+import { pickFields } from './pick-fields';
 import type { EntryGroup, IndexFile, IndexPiece, TermLists } from './types';
 
 /** Terms of the pages of a piece, and the files with the texts of its pages. */
@@ -22,7 +23,8 @@ export interface BuiltPiece {
  *
  * @param group - the pages, sorted by route path
  */
-export function buildIndexPiece({ lang, version, entries }: EntryGroup): BuiltPiece {
+export function buildIndexPiece({ lang, version, ...group }: EntryGroup): BuiltPiece {
+  const entries = group.entries.map(pickFields);
   const counts = entries.map(countSections);
   const getPage = (page: number): IndexEntry => entries[page]!;
   const postings = runSync(indexSections(mapSections(counts, getPage), getPage, getVariants(lang)));

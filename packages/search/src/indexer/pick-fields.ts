@@ -1,0 +1,18 @@
+import type { IndexEntry } from '../model/types';
+
+/** Returns the fields of an entry that are in the index, in a fixed order. Reads the content, which can be read on demand. */
+export function pickFields(entry: IndexEntry): IndexEntry {
+  const { id, title, content, routePath, lang, version, description, weight } = entry;
+  const toc = entry.toc.map(({ id, text, depth, charIndex }) => ({ id, text, depth, charIndex }));
+  return {
+    id,
+    title,
+    content,
+    toc,
+    routePath,
+    lang,
+    version,
+    ...(description ? { description } : {}),
+    ...(weight === undefined || weight === 1 ? {} : { weight }),
+  };
+}
