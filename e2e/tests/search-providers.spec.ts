@@ -52,7 +52,7 @@ test('Pagefind indexes the site during a build and returns results in both langu
   const site = await build('pagefind', "{ provider: { name: 'pagefind' } }");
   expect(existsSync(join(site, 'dist/pagefind/en/pagefind.js'))).toBe(true);
   const manifest = readFileSync(join(site, 'dist/static/manifest.json'), 'utf8');
-  expect(JSON.parse(manifest)).toEqual({ searchIndexes: {} });
+  expect(JSON.parse(manifest)).toEqual({ defaultLang: 'en', searchIndexes: {} });
 
   const served = await serve('preview', site);
   const scripts = await open(page, `${served.url}guide/start`);

@@ -17,7 +17,11 @@ test('lists the pages with their IDs, also those that components render, and the
   const pages = [b, testPage('en/a.mdx', { title: 'Use `a`' }), testPage('zh/b.mdx')];
   const inventory = createInventory({
     config,
-    pages: [...pages, testPage('en/404.mdx', { frontmatter: { pageType: '404' } })],
+    pages: [
+      ...pages,
+      testPage('en/404.mdx', { frontmatter: { pageType: '404' } }),
+      testPage('en/hidden.mdx', { frontmatter: { unlisted: true } }),
+    ],
     redirects: [{ from: '/old', to: '/b' }],
     renderedIds: new Map([[b.filePath, ['oct-root', '_R_1_', 'one', 'two']]]),
   });

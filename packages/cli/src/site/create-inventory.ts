@@ -5,6 +5,7 @@ import { getLangOptions } from '../content/scan/route-of';
 import { INVENTORY_VERSION, type Inventory } from '../inventory/inventory';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
+import { isListed } from './page-lists';
 import type { Redirect } from './redirects';
 
 /** IDs of the layout and IDs that React generates. They can change with each release, so links cannot lead to them. */
@@ -18,7 +19,7 @@ export interface InventoryInput {
   renderedIds: ReadonlyMap<string, Iterable<string>>;
 }
 
-/** Creates the inventory that other sites use to link to the pages of this site. 404 pages are excluded. */
+/** Creates the inventory that other sites use to link to the pages of this site. Unlisted pages and 404 pages are excluded. */
 export function createInventory({
   config,
   pages,
@@ -34,7 +35,7 @@ export function createInventory({
     ...(versions.length > 0 ? { defaultVersion, versions } : {}),
     cleanUrls: config.route.cleanUrls,
     pages: pages
-      .filter(({ content }) => content.frontmatter.pageType !== '404')
+      .filter(isListed)
       .map(({ routePath, filePath, title, content }) => {
         const rendered = [...(renderedIds.get(filePath) ?? [])];
         return {
