@@ -49,7 +49,7 @@ export async function prompt<Name extends string>(
   return answers;
 }
 
-/** Returns what is wrong with an answer, if anything. */
+/** Returns the error of an answer, or `undefined` if it is valid. */
 function findProblem(answer: string, { check }: Question): string | undefined {
   try {
     check?.(answer);
