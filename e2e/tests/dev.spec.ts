@@ -369,6 +369,22 @@ test('the configuration can change without a restart', async ({ page }) => {
   await expect(page).toHaveTitle(/Renamed site/);
 });
 
+test('the changes of a JavaScript module of the configuration require a restart', async ({
+  page,
+}) => {
+  writeFileSync(join(site, 'title.mjs'), "export const title = 'First';\n");
+  const config = readFileSync(join(site, 'docs.config.ts'), 'utf8');
+  writeFileSync(
+    join(site, 'docs.config.ts'),
+    `import { title } from './title.mjs';\n${config}\nvoid title;\n`,
+  );
+  await expect.poll(served.output).toMatch(/(?:Configuration reloaded|Server restarted)/);
+  await open(page, 'guide/long');
+  writeFileSync(join(site, 'title.mjs'), "export const title = 'Second';\n");
+  await expect.poll(served.output).toContain('Restart the server to load the changes of title.mjs');
+  writeFileSync(join(site, 'docs.config.ts'), config);
+});
+
 test('an invalid configuration is reported until it is fixed, also on pages that open meanwhile', async ({
   page,
 }) => {

@@ -300,6 +300,23 @@ test.each([
   expect(summary()).toBe(text);
 });
 
+test.each([
+  ['while the server restarts', new OfflineError('Failed to load /static/pages/a.json')],
+  [
+    'of a missing module, which the bundler reports',
+    Object.assign(new Error("Cannot find module './a'"), { code: 'MODULE_NOT_FOUND' }),
+  ],
+])('does not report an error %s', async (_, error) => {
+  const send = vi.fn();
+  vi.stubGlobal('fetch', send);
+  await connect();
+  show.mockRejectedValueOnce(error);
+  source().send({ type: 'update' });
+  await settle();
+  expect(overlay()).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});
+
 test('the findings of the current page are listed first, and follow navigation', async () => {
   window.history.replaceState(null, '', '/docs/here');
   await connect();

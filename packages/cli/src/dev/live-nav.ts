@@ -1,3 +1,4 @@
+import { uniqueProblems } from '../model/errors';
 import { groupBy } from '../model/group-by';
 import type { NavFiles } from '../model/nav-files';
 import type { Page } from '../model/page';
@@ -40,7 +41,8 @@ export function createLiveNav({ checkLinks, onFindings }: LiveNavInput): LiveNav
       );
       return found?.sidebarKeys.includes(key) ? found.problems(key) : [];
     });
-    return problems.map((problem) => ({ ...problem, rule: 'dead-link' }));
+    // The sidebars of a folder and of its subfolder can contain the same files.
+    return uniqueProblems(problems).map((problem) => ({ ...problem, rule: 'dead-link' }));
   }
 
   function report({ editions, navFiles }: NavState): void {

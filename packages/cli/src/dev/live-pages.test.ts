@@ -245,6 +245,19 @@ test('reports missing pages and dead links of nav and meta files once a page is 
   ]);
 });
 
+test('reports a file that is part of two opened sidebars once', async () => {
+  const { live, reported } = await open({
+    ...PAGES,
+    'content/_meta.json': '["index", { "type": "dir", "name": "guide" }]',
+    'content/guide/_meta.json': '["start", "gone"]',
+    'content/guide/start.md': '# Start\n',
+    'content/_nav.json': '[]',
+  });
+  await live.getPage('/a');
+  await live.getPage('/guide/start');
+  expect(reported.filter((line) => line.includes('.json'))).toEqual(['guide/_meta.json: 1 dead']);
+});
+
 test('does not check the sidebars of sections that are not open', async () => {
   const { live, reported } = await open({
     ...PAGES,
