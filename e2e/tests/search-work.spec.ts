@@ -53,6 +53,17 @@ function holdQueries(): void {
     },
   });
 }
+
+/** Runs in the page. Resolves if no row was added or removed in the last 30 frames. */
+async function waitForStableRows(): Promise<void> {
+  let count = -1;
+  for (let frames = 0; frames < 30; frames += 1) {
+    await new Promise(requestAnimationFrame);
+    const current = document.querySelectorAll('[role=option]').length;
+    if (current !== count) frames = 0;
+    count = current;
+  }
+}
 declare const queries: { isHeld: boolean; release: () => void };
 
 test('opening, typing and closing recalculate only the styles that change', async ({
@@ -85,9 +96,7 @@ test('opening, typing and closing recalculate only the styles that change', asyn
   await page.evaluate(() => queries.release());
   await expect(spinner).toHaveCount(0);
   // Rows outside of the visible area are rendered later.
-  await page.evaluate(
-    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))),
-  );
+  await page.evaluate(waitForStableRows);
   const closing = await traceOf(page, async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
