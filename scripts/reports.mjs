@@ -2,18 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Reads the JSON report of a test runner: the numbers of passed and failed tests, and the reasons
- * of the failures. A report that is missing or invalid counts as one failure.
+ * Reads the JSON report of a test runner: the numbers of passed and failed tests, the reasons of
+ * the failures, and those of the tests that passed only when they ran again. A report that is
+ * missing or invalid counts as one failure.
  *
  * @param {string} file
  * @param {'vitest' | 'playwright'} runner
- * @returns {{passed: number, failed: number, reasons: string[]}}
+ * @returns {{passed: number, failed: number, reasons: string[], flaky: string[]}}
  */
 export function readReport(file, runner) {
   try {
     return READERS[runner](JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    return { passed: 0, failed: 1, reasons: [`Failed to read the report: ${error.message}`] };
+    const reasons = [`Failed to read the report: ${error.message}`];
+    return { passed: 0, failed: 1, reasons, flaky: [] };
   }
 }
 
@@ -28,19 +30,16 @@ const READERS = {
         if (failed.length === 0) return [reason(name, message)];
         return failed.map((test) => reason(`${name} › ${test.fullName}`, test.failureMessages[0]));
       }),
+    flaky: [],
   }),
   playwright: ({ stats, suites, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     reasons: [
       ...errors.map(({ message }) => reason('outside a test', message)),
-      ...suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
-        tests
-          .flatMap(({ results }) => results)
-          .filter(({ error }) => error)
-          .map(({ error }) => reason(`${file}:${line} › ${title}`, error.message)),
-      ),
+      ...reasonsOf(suites, 'unexpected'),
     ],
+    flaky: reasonsOf(suites, 'flaky'),
   }),
 };
 
@@ -56,6 +55,15 @@ export function readUnhandledErrors(file) {
 }
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** Returns the first error of each browser test with a status. */
+const reasonsOf = (suites, expected) =>
+  suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === expected)
+      .flatMap(({ results }) => results.find(({ error }) => error) ?? [])
+      .map(({ error }) => reason(`${file}:${line} › ${title}`, error.message)),
+  );
 
 /** Returns the title of a test and its error message, truncated for the end of a long log. */
 function reason(name, message = '') {

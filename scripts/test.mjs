@@ -13,15 +13,16 @@ checkNode();
 const reports = mkdtempSync(join(tmpdir(), 'octavo-test-'));
 const totals = { passed: 0, failed: 0 };
 const failures = [];
+const flakyTests = [];
 
 /** Runs one step. A step counts as one test, unless the report of a test runner contains more. */
 async function step(name, args, { env, runner, file, unhandled } = {}) {
   const started = performance.now();
   console.log(`\n▶ ${name}`);
   const code = await pnpm(args, { env });
-  const { passed, failed, reasons } = runner
+  const { passed, failed, reasons, flaky } = runner
     ? readReport(file, runner)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, reasons: [] };
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, reasons: [], flaky: [] };
   // A step that exits before it has written a report is a failure as well.
   const failedCount = failed || (code === 0 ? 0 : 1);
   if (unhandled) reasons.push(...readUnhandledErrors(unhandled));
@@ -30,6 +31,7 @@ async function step(name, args, { env, runner, file, unhandled } = {}) {
   }
   totals.passed += passed;
   totals.failed += failedCount;
+  if (flaky.length > 0) flakyTests.push([name, ...flaky].join('\n  '));
   if (failedCount > 0) failures.push([name, ...reasons].join('\n  '));
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
   const icon = failedCount > 0 ? '✗' : '✓';
@@ -39,10 +41,14 @@ async function step(name, args, { env, runner, file, unhandled } = {}) {
 
 const reportOf = (name) => join(reports, `${name.replace(/\W+/g, '-')}.json`);
 
-/** Runs browser tests and counts them. */
+/**
+ * Runs browser tests and counts them. A test that fails runs once more, because a busy machine must
+ * not block a release. The end of the log names each test that passed only then: it has a bug, or
+ * finds one.
+ */
 function playwright(name, config, chromium, extra = {}) {
   const file = reportOf(name);
-  const args = ['exec', 'playwright', 'test', '-c', config, '--reporter=list,json'];
+  const args = ['exec', 'playwright', 'test', '-c', config, '--retries=1', '--reporter=list,json'];
   const browser = chromium ? { CHROMIUM_PATH: chromium } : {};
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...browser, ...extra };
   return step(name, args, { env, runner: 'playwright', file });
@@ -113,6 +119,7 @@ if (installed) {
 }
 
 rmSync(reports, { recursive: true, force: true });
+for (const test of flakyTests) console.log(`\nPassed only at the second attempt: ${test}`);
 // Repeat the failures at the end, where readers of a long log look first.
 for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
