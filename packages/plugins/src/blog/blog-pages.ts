@@ -19,14 +19,20 @@ interface Context {
   lang: string;
 }
 
-/**
- * Returns the index page, the pages of tags and authors, and the sidebar of a blog.
- *
- * @param folder folder of the blog
- * @param title title of the index page
- */
-export function createBlogPages(blog: Blog, folder: string, title: string): PluginPage[] {
-  const { lang, prefix, posts } = blog;
+export interface BlogPagesOptions {
+  /** Folder of the blog. */
+  folder: string;
+  /** Title of the index page. */
+  title: string;
+  /** Whether a file has to be created. Existing pages replace those of the plugin. */
+  isMissing: (path: string) => boolean;
+}
+
+/** Returns the index page, the pages of tags and authors, and the sidebar of a blog. */
+export function createBlogPages(
+  { lang, prefix, posts }: Blog,
+  { folder, title, isMissing }: BlogPagesOptions,
+): PluginPage[] {
   const context: Context = { route: `/${folder}/`, lang };
   const messages = getMessages(lang).blog;
   const tags = groupPosts(posts, (post) => post.tags);
@@ -35,39 +41,32 @@ export function createBlogPages(blog: Blog, folder: string, title: string): Plug
     { name: 'tags', title: messages.tags, groups: tags },
     { name: 'authors', title: messages.authors, groups: authors },
   ].filter(({ groups }) => groups.length > 0);
-  const toPage = (path: string, name: string, blocks: readonly string[]): PluginPage => ({
-    path: `${prefix}${folder}/${path}.md`,
-    content: createPage(name, blocks),
-  });
-  const links = [
+  const toFile = (name: string, create: () => string): PluginPage[] => {
+    const path = `${prefix}${folder}/${name}`;
+    return isMissing(path) ? [{ path, content: create() }] : [];
+  };
+  const links = () => [
     ...sections.map((section) =>
       link(escapeText(section.title), `${context.route}${section.name}/`),
     ),
     ...FEEDS.map(({ file, label }) => link(label, `${context.route}${file}`)),
   ];
+  const list = (listed: readonly Post[]) => listed.flatMap((post) => listPost(post, context));
   return [
-    toPage('index', title, [
-      links.join(' · '),
-      ...posts.flatMap((post) => listPost(post, context)),
-    ]),
+    ...toFile('index.md', () => createPage(title, [links().join(' · '), ...list(posts)])),
     ...sections.flatMap(({ name, title: heading, groups }) => [
-      toPage(`${name}/index`, heading, [listGroups(name, groups, context)]),
-      ...groups.map((group) =>
-        toPage(
-          `${name}/${group.slug}`,
-          group.name,
-          group.posts.flatMap((post) => listPost(post, context)),
-        ),
+      ...toFile(`${name}/index.md`, () => createPage(heading, [listGroups(name, groups, context)])),
+      ...groups.flatMap((group) =>
+        toFile(`${name}/${group.slug}.md`, () => createPage(group.name, list(group.posts))),
       ),
     ]),
-    {
-      path: `${prefix}${folder}/_meta.json`,
-      content: JSON.stringify([
+    ...toFile('_meta.json', () =>
+      JSON.stringify([
         'index',
         ...new Set(posts.map(({ path }) => withoutExtension(path).split('/')[0])),
         ...sections.map(({ name }) => ({ type: 'dir', name, collapsed: true })),
       ]),
-    },
+    ),
   ];
 }
 

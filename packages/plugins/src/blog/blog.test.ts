@@ -115,7 +115,8 @@ const [blog] = find(
 ).blogs;
 
 test('creates an index, pages of tags and authors, and a sidebar', () => {
-  const pages = createBlogPages(blog!, 'blog', '博客: "新"');
+  const options = { folder: 'blog', title: '博客: "新"', isMissing: () => true };
+  const pages = createBlogPages(blog!, options);
   expect(pages.map(({ path, content }) => `${path}\n${content}`).join('\n')).toMatchInlineSnapshot(`
     "zh/blog/index.md
     ---
@@ -184,13 +185,25 @@ test('creates an index, pages of tags and authors, and a sidebar', () => {
   `);
 });
 
+test('does not create pages that exist', () => {
+  const create = (isMissing: (path: string) => boolean) =>
+    createBlogPages(blog!, { folder: 'blog', title: 'T', isMissing }).map(({ path }) => path);
+  const all = create(() => true);
+  expect(create((path) => path !== 'zh/blog/tags/index.md')).toEqual(
+    all.filter((path) => path !== 'zh/blog/tags/index.md'),
+  );
+  expect(create(() => false)).toEqual([]);
+});
+
 test('creates valid feeds in three formats', () => {
   const feeds = createFeeds({
-    blog: blog!,
+    blog: {
+      ...blog!,
+      posts: blog!.posts.map((post) => ({ ...post, description: `Text of <${post.path}>]]>` })),
+    },
     title: 'Site – 博客',
     description: 'About <it>',
     toUrl: (path) => `https://example.com/docs${path}`,
-    describe: ({ path }) => `Text of <${path}>]]>`,
   });
   expect(feeds['rss.xml']).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="utf-8"?>
@@ -304,7 +317,6 @@ test('creates a feed without posts', () => {
     title: 'T',
     description: 'D',
     toUrl: (path) => `https://example.com${path}`,
-    describe: () => '',
   });
   expect(feeds['atom.xml']).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
 });

@@ -12,8 +12,6 @@ export interface FeedInput {
   description: string;
   /** Returns the absolute URL of a route path or a URL in the frontmatter. */
   toUrl: (path: string) => string;
-  /** Returns the description of a post. */
-  describe: (post: Post) => string;
 }
 
 /** Returns the feeds of a blog in three formats, by file name. */
@@ -53,7 +51,7 @@ function getOptions({ blog, title, description, toUrl }: FeedInput, updated: Dat
   };
 }
 
-function toItem(post: Post, { toUrl, describe }: FeedInput): Item[] {
+function toItem(post: Post, { toUrl }: FeedInput): Item[] {
   const date = parseDate(post.date);
   if (!date) return [];
   const url = toUrl(post.routePath);
@@ -66,7 +64,7 @@ function toItem(post: Post, { toUrl, describe }: FeedInput): Item[] {
       id: url,
       link: url,
       title: plainText(post.title),
-      description: escapeHtml(describe(post)),
+      description: escapeHtml(post.description),
       date,
       published: date,
       // The JSON Feed requires a first author if there is a list.

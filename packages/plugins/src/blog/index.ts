@@ -2,18 +2,22 @@ import { type BuiltSite, definePlugin, type OctavoPlugin } from '@octavo/cli';
 import { encodePath, toHref } from '@octavo/theme/urls';
 
 import { assetPath } from '../assets';
+import { digestOf } from '../cache/disk-cache';
 import { getMessages } from '../messages';
 import { blogOptionsSchema, postFields } from '../options/blog';
 import { checkOptions } from '../options/check-options';
 import { requireOrigin } from '../options/require-origin';
+import { versionOfPeer } from '../peers/find-peer';
 import { createBlogPages, FEEDS } from './blog-pages';
-import { createFeeds } from './feeds';
-import { type Blog, findPosts, withoutExtension } from './posts';
+import { type Blog, findPosts, type Post, withoutExtension } from './posts';
 import type { BlogOptions, PostInfoOptions } from './types';
 
 export type { BlogOptions } from './types';
 
 type Config = BuiltSite['config'];
+
+/** Version of the feeds. Increment it when the feeds of the same posts change. */
+const FORMAT = '1';
 
 declare global {
   namespace Octavo {
@@ -51,10 +55,11 @@ export function blog(options: BlogOptions = {}): OctavoPlugin {
     },
     pages({ config, pages }) {
       const existing = new Set(pages.map(({ relativePath }) => withoutExtension(relativePath)));
+      const isMissing = (path: string) => !existing.has(withoutExtension(path));
       blogs = findPosts(pages, folder, getFolderNames(config)).blogs;
-      return blogs
-        .flatMap((each) => createBlogPages(each, folder, titleIn(each.lang)))
-        .filter(({ path }) => !existing.has(withoutExtension(path)));
+      return blogs.flatMap((each) =>
+        createBlogPages(each, { folder, title: titleIn(each.lang), isMissing }),
+      );
     },
     head({ routePath, lang }, { config }) {
       const found = blogs.find((each) => routePath.startsWith(each.routePath));
@@ -75,16 +80,14 @@ export function blog(options: BlogOptions = {}): OctavoPlugin {
       // Waits until the posts have been found. No page has this path.
       await page(`/${path}`);
       const found = blogs.find((each) => feedPath(each, file) === path);
-      return (
-        found &&
-        createFeeds({
-          blog: found,
-          title: `${config.title} – ${titleIn(found.lang)}`,
-          description: config.title,
-          toUrl: toUrlIn(config),
-          describe: ({ description }) => description,
-        })[file]
-      );
+      if (!found) return undefined;
+      const { createFeeds } = await import('./feeds');
+      return createFeeds({
+        blog: found,
+        title: `${config.title} – ${titleIn(found.lang)}`,
+        description: config.title,
+        toUrl: toUrlIn(config),
+      })[file];
     },
     files: () => blogs.flatMap((each) => FEEDS.map(({ file }) => feedPath(each, file))),
     build: (site) => writeFeeds(site, folder, titleIn),
@@ -99,24 +102,41 @@ function feedPath({ routePath }: Blog, file: string): string {
   return `${routePath}${file}`.slice(1);
 }
 
-function writeFeeds(site: BuiltSite, folder: string, titleIn: (lang: string) => string): void {
+async function writeFeeds(
+  site: BuiltSite,
+  folder: string,
+  titleIn: (lang: string) => string,
+): Promise<void> {
   const { config, published, editions, logger } = site;
   const seoOf = new Map(published.map(({ page, seo }) => [page.routePath, seo]));
   const sources = published.map(({ page }) => ({ ...page, frontmatter: page.content.frontmatter }));
   const { blogs, undated } = findPosts(sources, folder, getFolderNames(config));
   for (const { relativePath } of undated)
     logger.warn(`blog: ${relativePath} has no "date" in its frontmatter, so it is not listed.`);
+  const describe = (post: Post): Post => ({
+    ...post,
+    description: seoOf.get(post.routePath)?.description ?? '',
+  });
   for (const each of blogs) {
     const edition = editions.find(({ lang }) => lang === each.lang);
     const siteTitle = edition?.site.title ?? config.title;
-    const feeds = createFeeds({
-      blog: each,
+    const values = {
+      blog: { ...each, posts: each.posts.map(describe) },
       title: `${siteTitle} – ${titleIn(each.lang)}`,
       description: edition?.site.description || siteTitle,
-      toUrl: toUrlIn(config),
-      describe: ({ routePath }) => seoOf.get(routePath)?.description ?? '',
-    });
-    for (const [file, content] of Object.entries(feeds)) site.write(feedPath(each, file), content);
+    };
+    const { siteOrigin, base, route } = config;
+    const key = digestOf(
+      FORMAT,
+      versionOfPeer('feed'),
+      JSON.stringify([values, siteOrigin, base, route]),
+    );
+    for (const { file } of FEEDS)
+      await site.put(feedPath(each, file), key, async () => {
+        // Loading the package takes longer than all other work of an unchanged build.
+        const { createFeeds } = await import('./feeds');
+        return createFeeds({ ...values, toUrl: toUrlIn(config) })[file];
+      });
   }
 }
 

@@ -13,11 +13,12 @@ export interface FontFace {
   weight: number | undefined;
   style: string | undefined;
   path: string;
-  /** Inclusive ranges of code points, in order and without overlaps. */
-  ranges: [first: number, last: number][];
+  /** Value of the descriptor `unicode-range`. By default, the file contains all characters. */
+  unicodeRange: string | undefined;
 }
 
-const ALL: FontFace['ranges'] = [[0, 0x10ffff]];
+/** Inclusive ranges of code points, in order and without overlaps. */
+type Ranges = [first: number, last: number][];
 
 /**
  * Returns the font files of stylesheets and font files.
@@ -31,7 +32,7 @@ export function readFontFaces(fonts: readonly string[], cwd: string): FontFace[]
     const path = resolveFont(font, cwd);
     if (!path.endsWith('.css')) {
       const family = `octavo-${digestOf(path)}`;
-      return [{ family, weight: undefined, style: undefined, path, ranges: ALL }];
+      return [{ family, weight: undefined, style: undefined, path, unicodeRange: undefined }];
     }
     const faces = parseFontFaces(readFileSync(path, 'utf8'), dirname(path));
     if (faces.length > 0) return faces;
@@ -75,7 +76,7 @@ export function parseFontFaces(css: string, folder: string): FontFace[] {
         weight: Number.isNaN(weight) ? undefined : weight,
         style: property(rule, 'font-style'),
         path: resolve(folder, url.replace(/[?#].*$/, '')),
-        ranges: parseRanges(property(rule, 'unicode-range')),
+        unicodeRange: property(rule, 'unicode-range'),
       },
     ];
   });
@@ -85,9 +86,18 @@ function property(rule: string, name: string): string | undefined {
   return new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]+)`, 'i').exec(rule)?.[1]?.trim();
 }
 
-function parseRanges(value: string | undefined): FontFace['ranges'] {
-  if (value === undefined) return ALL;
-  const ranges = value.split(',').flatMap((item): FontFace['ranges'] => {
+/** Returns a function that parses the ranges of a font. The weights of a font have the same ranges, which are parsed once. */
+function createRangeParser(): (face: FontFace) => Ranges {
+  const known = new Map<string | undefined, Ranges>();
+  return ({ unicodeRange }) => {
+    const ranges = known.get(unicodeRange) ?? parseRanges(unicodeRange);
+    known.set(unicodeRange, ranges);
+    return ranges;
+  };
+}
+
+function parseRanges(value = 'U+0-10FFFF'): Ranges {
+  const ranges = value.split(',').flatMap((item): Ranges => {
     const [, start, end] = /^U\+([\da-f?]+)(?:-([\da-f]+))?$/i.exec(item.trim()) ?? [];
     if (start === undefined) return [];
     const first = Number.parseInt(start.replaceAll('?', '0'), 16);
@@ -97,8 +107,8 @@ function parseRanges(value: string | undefined): FontFace['ranges'] {
 }
 
 /** Sorts ranges, and merges those that overlap. */
-function mergeRanges(ranges: FontFace['ranges']): FontFace['ranges'] {
-  const merged: FontFace['ranges'] = [];
+function mergeRanges(ranges: Ranges): Ranges {
+  const merged: Ranges = [];
   for (const [first, last] of ranges.sort(([a], [b]) => a - b)) {
     const previous = merged.at(-1);
     if (previous && first <= previous[1]) previous[1] = Math.max(previous[1], last);
@@ -110,34 +120,43 @@ function mergeRanges(ranges: FontFace['ranges']): FontFace['ranges'] {
 /** Fonts by the characters that they contain. */
 export interface FontSelector {
   /** Returns the fonts that contain a character of a text, in the order of the option. */
-  select: (text: string) => FontFace[];
+  select: (text: string) => FontDetails[];
   /** Returns the characters of a text that no font contains. */
   findMissing: (text: string) => string[];
 }
 
-/** Creates functions that search each character only once, because Chinese fonts have hundreds of files. */
+/** Creates functions that read each font file once, when an image contains one of its characters. */
 export function createFontSelector(faces: readonly FontFace[]): FontSelector {
-  const known = new Map<string, readonly FontFace[]>();
-  const facesOf = (character: string): readonly FontFace[] => {
-    const point = character.codePointAt(0)!;
-    const found = known.get(character) ?? faces.filter(({ ranges }) => includes(ranges, point));
-    known.set(character, found);
-    return found;
+  const rangesOf = createRangeParser();
+  const loaded = new Map<FontFace, FontDetails>();
+  const load = (face: FontFace): FontDetails => {
+    const font = loaded.get(face) ?? loadFont(face, rangesOf(face));
+    loaded.set(face, font);
+    return font;
+  };
+  let all: Ranges | undefined;
+  const checked = new Map<string, boolean>();
+  const isMissing = (character: string): boolean => {
+    all ??= mergeRanges(faces.flatMap(rangesOf).map(([first, last]) => [first, last]));
+    const missing =
+      checked.get(character) ??
+      (!includes(all, character.codePointAt(0)!) && !/[\p{C}\p{Z}\p{M}]/u.test(character));
+    checked.set(character, missing);
+    return missing;
   };
   return {
     select(text) {
-      const used = new Set([...new Set(text)].flatMap(facesOf));
-      return faces.filter((face) => used.has(face));
+      const points = [...new Set(text)].map((character) => character.codePointAt(0)!);
+      return faces
+        .filter((face) => points.some((point) => includes(rangesOf(face), point)))
+        .map(load);
     },
-    findMissing: (text) =>
-      [...new Set(text)].filter(
-        (character) => facesOf(character).length === 0 && !/[\p{C}\p{Z}\p{M}]/u.test(character),
-      ),
+    findMissing: (text) => [...new Set(text)].filter(isMissing),
   };
 }
 
 /** Uses binary search, because a Chinese font has hundreds of files with up to a hundred ranges each. */
-function includes(ranges: FontFace['ranges'], point: number): boolean {
+function includes(ranges: Ranges, point: number): boolean {
   let low = 0;
   let high = ranges.length;
   while (low < high) {
@@ -148,24 +167,26 @@ function includes(ranges: FontFace['ranges'], point: number): boolean {
   return low < ranges.length && ranges[low]![0] <= point;
 }
 
-/** Returns the name and the size of a font file, which are part of the cache key. Reading all files takes too long. */
-export function identifyFont({ path }: FontFace): string {
-  return `${basename(path)} ${statSync(path).size}`;
+/**
+ * Returns a text that changes when a font file or a stylesheet changes, as part of the cache key. It contains the sizes
+ * of the files, because reading all of them takes too long.
+ */
+export function identifyFonts(faces: readonly FontFace[]): string {
+  return JSON.stringify(
+    faces.map(({ path, ...face }) => ({
+      ...face,
+      name: basename(path),
+      size: statSync(path).size,
+    })),
+  );
 }
 
-/** Creates a function that reads font files, each of them once. */
-export function createFontLoader(): (face: FontFace) => FontDetails {
-  const loaded = new Map<FontFace, FontDetails>();
-  return (face) => {
-    const { family: name, weight, style, ranges: unicodeRange, path } = face;
-    const font = loaded.get(face) ?? {
-      name,
-      data: readFileSync(path),
-      unicodeRange,
-      ...(weight === undefined ? {} : { weight }),
-      ...(style === undefined ? {} : { style }),
-    };
-    loaded.set(face, font);
-    return font;
+function loadFont({ family, weight, style, path }: FontFace, unicodeRange: Ranges): FontDetails {
+  return {
+    name: family,
+    data: readFileSync(path),
+    unicodeRange,
+    ...(weight === undefined ? {} : { weight }),
+    ...(style === undefined ? {} : { style }),
   };
 }

@@ -5,11 +5,11 @@ import type { Renderer } from '@takumi-rs/core';
 import { digestOf, pruneCache, readOptional, writeCacheFile } from '../cache/disk-cache';
 import { versionOfPeer } from '../peers/find-peer';
 import { drawImage, type ImageDesign } from './draw-image';
-import { createFontLoader, createFontSelector, type FontFace, identifyFont } from './fonts';
+import { createFontSelector, type FontFace, identifyFonts } from './fonts';
 import { type ImageContent, textOf } from './image-content';
 
 /** Cache version. Increment it when the image of the same content changes. */
-const FORMAT = '1';
+const FORMAT = '2';
 
 /** Ellipsis of text that does not fit. */
 const ELLIPSIS = '…';
@@ -37,21 +37,18 @@ export function createImages(
   design: ImageDesign,
   cacheDir: string,
 ): Images {
-  const load = createFontLoader();
   const { select, findMissing } = createFontSelector(faces);
-  const identities = new Map<FontFace, string>();
-  const identify = (face: FontFace): string => {
-    const identity = identities.get(face) ?? identifyFont(face);
-    identities.set(face, identity);
-    return identity;
-  };
-  const environment = [FORMAT, versionOfPeer('@takumi-rs/core'), JSON.stringify(design)];
+  let environment: string | undefined;
   const used = new Set<string>();
   let renderer: Promise<Renderer> | undefined;
-  const fontsOf = (content: ImageContent) => select(`${textOf(content)}${ELLIPSIS}`);
   const keyOf = (content: ImageContent): string => {
-    const fonts = fontsOf(content).map(identify);
-    const key = digestOf(...environment, JSON.stringify(content), ...fonts);
+    environment ??= digestOf(
+      FORMAT,
+      versionOfPeer('@takumi-rs/core'),
+      JSON.stringify(design),
+      identifyFonts(faces),
+    );
+    const key = digestOf(environment, JSON.stringify(content));
     used.add(nameOf(key));
     return key;
   };
@@ -62,7 +59,8 @@ export function createImages(
       const cached = readOptional(file);
       if (cached && isComplete(cached)) return cached;
       renderer ??= import('@takumi-rs/core').then(({ Renderer }) => new Renderer());
-      const image = await drawImage(await renderer, content, design, fontsOf(content).map(load));
+      const fonts = select(`${textOf(content)}${ELLIPSIS}`);
+      const image = await drawImage(await renderer, content, design, fonts);
       writeCacheFile(file, image);
       return image;
     },

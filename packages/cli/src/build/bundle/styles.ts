@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parse } from 'postcss';
 
+import { getCliVersion } from '../../files/cli-version';
+import { digest } from '../../files/digest';
+import { writeFileAtomic } from '../../files/write-file-atomic';
 import { applyPalette } from '../../palette/apply-palette';
 import { derivePalette } from '../../palette/derive-palette';
-import { writeGeneratedFile } from './generated';
 
 /** What the styles of a site depend on. */
 export interface SiteStyles {
@@ -16,15 +18,23 @@ export interface SiteStyles {
 }
 
 /**
- * Writes the styles of the theme for a site. Styles of the site are imported later.
+ * Writes the styles of the theme for a site. Styles of the site are imported later. Parsing the styles takes a tenth of
+ * an unchanged build of 260 pages, so the first line of the file contains a digest, and a current file is kept.
  *
  * @param styles path of the stylesheet of the theme
  * @returns the path of the stylesheet
  */
 export function writeStyles(folder: string, styles: string, site: SiteStyles): string {
-  return writeGeneratedFile(join(folder, 'styles.css'), [
-    adaptStyles(readFileSync(styles, 'utf8'), site),
-  ]);
+  const path = join(folder, 'styles.css');
+  const css = readFileSync(styles, 'utf8');
+  const toText = (adapted: string) => {
+    const key = digest(getCliVersion(), css, JSON.stringify(site), adapted);
+    return `/* ${key} */\n${adapted}`;
+  };
+  const previous = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  if (previous !== toText(previous.slice(previous.indexOf('\n') + 1)))
+    writeFileAtomic(path, toText(adaptStyles(css, site)));
+  return path;
 }
 
 /** Applies the accent, and removes the fonts for Chinese punctuation from sites that are not in Chinese. */
