@@ -24,8 +24,8 @@ export function createLiveFields(config: Pick<SiteConfig, 'frontmatter'>): LiveF
     async findProblems(file, content) {
       if (!hasFields) return [];
       if (!results.has(content)) {
-        const source = readSource(file.filePath).text;
-        results.set(content, validateFrontmatter({ file, content, source }, config));
+        const page = { file, content, readSource: () => readSource(file.filePath).text };
+        results.set(content, validateFrontmatter(page, config));
       }
       const result = await results.get(content)!;
       if ('problems' in result) return result.problems;

@@ -147,7 +147,7 @@ export async function readSite({
   const invalid: Problem[] = [];
   const validate = async (file: SourceFile, content: PageContent): Promise<PageContent> => {
     const result = await validateFrontmatter(
-      { file, content, source: sources.get(file.filePath) },
+      { file, content, readSource: () => sources.get(file.filePath) },
       config,
     );
     if ('content' in result) return result.content;

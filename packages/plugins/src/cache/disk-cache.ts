@@ -52,8 +52,8 @@ export function markUsed(path: string): void {
 /** File of a cache. */
 export interface CacheFile {
   name: string;
-  /** Modification time in milliseconds. */
-  modified: number;
+  /** Modification time in milliseconds. The file is only examined if it is read. */
+  readonly modified: number;
 }
 
 /** Deletes the files of a cache folder that are not used anymore. Files that other processes delete are skipped. */
@@ -61,7 +61,12 @@ export function pruneCache(folder: string, isUsed: (file: CacheFile) => boolean)
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
-    const modified = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-    if (modified !== undefined && !isUsed({ name, modified })) rmSync(path, { force: true });
+    const file: CacheFile = {
+      name,
+      get modified() {
+        return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+      },
+    };
+    if (!isUsed(file)) rmSync(path, { force: true });
   }
 }

@@ -18,7 +18,7 @@ export interface FontFace {
 }
 
 /** Inclusive ranges of code points, in order and without overlaps. */
-type Ranges = [first: number, last: number][];
+export type Ranges = [first: number, last: number][];
 
 /**
  * Returns the font files of stylesheets and font files.
@@ -97,13 +97,12 @@ function createRangeParser(): (face: FontFace) => Ranges {
 }
 
 function parseRanges(value = 'U+0-10FFFF'): Ranges {
-  const ranges = value.split(',').flatMap((item): Ranges => {
-    const [, start, end] = /^U\+([\da-f?]+)(?:-([\da-f]+))?$/i.exec(item.trim()) ?? [];
-    if (start === undefined) return [];
-    const first = Number.parseInt(start.replaceAll('?', '0'), 16);
-    return [[first, Number.parseInt(end ?? start.replaceAll('?', 'F'), 16)]];
-  });
-  return mergeRanges(ranges);
+  const matches = value.matchAll(/U\+([\da-f?]+)(?:-([\da-f]+))?/gi);
+  const toCode = (digits: string, wildcard: string) =>
+    Number.parseInt(digits.replaceAll('?', wildcard), 16);
+  return mergeRanges(
+    [...matches].map(([, start = '', end = start]) => [toCode(start, '0'), toCode(end, 'F')]),
+  );
 }
 
 /** Sorts ranges, and merges those that overlap. */
@@ -117,16 +116,11 @@ function mergeRanges(ranges: Ranges): Ranges {
   return merged;
 }
 
-/** Fonts by the characters that they contain. */
-export interface FontSelector {
-  /** Returns the fonts that contain a character of a text, in the order of the option. */
-  select: (text: string) => FontDetails[];
-  /** Returns the characters of a text that no font contains. */
-  findMissing: (text: string) => string[];
-}
+/** Returns the fonts that contain a character of a text, in the order of the option. */
+export type SelectFonts = (text: string) => FontDetails[];
 
-/** Creates functions that read each font file once, when an image contains one of its characters. */
-export function createFontSelector(faces: readonly FontFace[]): FontSelector {
+/** Creates a function that reads each font file once, when an image contains one of its characters. */
+export function createFontSelector(faces: readonly FontFace[]): SelectFonts {
   const rangesOf = createRangeParser();
   const loaded = new Map<FontFace, FontDetails>();
   const load = (face: FontFace): FontDetails => {
@@ -134,25 +128,32 @@ export function createFontSelector(faces: readonly FontFace[]): FontSelector {
     loaded.set(face, font);
     return font;
   };
-  let all: Ranges | undefined;
-  const checked = new Map<string, boolean>();
+  return (text) => {
+    const points = [...new Set(text)].map((character) => character.codePointAt(0)!);
+    return faces
+      .filter((face) => points.some((point) => includes(rangesOf(face), point)))
+      .map(load);
+  };
+}
+
+/** Returns the code points that fonts contain. */
+export function getCoverage(faces: readonly FontFace[]): Ranges {
+  return mergeRanges([...new Set(faces.map(createRangeParser()))].flat());
+}
+
+/** Creates a function that returns the characters of a text that no font contains. Each character is searched once. */
+export function createMissingFinder(getRanges: () => Ranges): (text: string) => string[] {
+  let ranges: Ranges | undefined;
+  const results = new Map<string, boolean>();
   const isMissing = (character: string): boolean => {
-    all ??= mergeRanges(faces.flatMap(rangesOf).map(([first, last]) => [first, last]));
-    const missing =
-      checked.get(character) ??
-      (!includes(all, character.codePointAt(0)!) && !/[\p{C}\p{Z}\p{M}]/u.test(character));
-    checked.set(character, missing);
-    return missing;
+    ranges ??= getRanges();
+    const result =
+      results.get(character) ??
+      (!includes(ranges, character.codePointAt(0)!) && !/[\p{C}\p{Z}\p{M}]/u.test(character));
+    results.set(character, result);
+    return result;
   };
-  return {
-    select(text) {
-      const points = [...new Set(text)].map((character) => character.codePointAt(0)!);
-      return faces
-        .filter((face) => points.some((point) => includes(rangesOf(face), point)))
-        .map(load);
-    },
-    findMissing: (text) => [...new Set(text)].filter(isMissing),
-  };
+  return (text) => [...new Set(text)].filter(isMissing);
 }
 
 /** Uses binary search, because a Chinese font has hundreds of files with up to a hundred ranges each. */

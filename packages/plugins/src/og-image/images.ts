@@ -5,7 +5,14 @@ import type { Renderer } from '@takumi-rs/core';
 import { digestOf, pruneCache, readOptional, writeCacheFile } from '../cache/disk-cache';
 import { versionOfPeer } from '../peers/find-peer';
 import { drawImage, type ImageDesign } from './draw-image';
-import { createFontSelector, type FontFace, identifyFonts } from './fonts';
+import {
+  createFontSelector,
+  createMissingFinder,
+  type FontFace,
+  getCoverage,
+  identifyFonts,
+  type Ranges,
+} from './fonts';
 import { type ImageContent, textOf } from './image-content';
 
 /** Cache version. Increment it when the image of the same content changes. */
@@ -37,17 +44,28 @@ export function createImages(
   design: ImageDesign,
   cacheDir: string,
 ): Images {
-  const { select, findMissing } = createFontSelector(faces);
-  let environment: string | undefined;
+  const select = createFontSelector(faces);
   const used = new Set<string>();
+  let fonts: string | undefined;
+  const getFonts = () => {
+    fonts ??= digestOf(FORMAT, identifyFonts(faces));
+    return fonts;
+  };
+  /** Parsing the ranges of a Chinese font takes longer than everything else for unchanged images. */
+  const findMissing = createMissingFinder(() => {
+    const name = `${getFonts()}.json`;
+    used.add(name);
+    const file = join(cacheDir, name);
+    const cached = readRanges(file);
+    if (cached) return cached;
+    const ranges = getCoverage(faces);
+    writeCacheFile(file, JSON.stringify(ranges));
+    return ranges;
+  });
+  let environment: string | undefined;
   let renderer: Promise<Renderer> | undefined;
   const keyOf = (content: ImageContent): string => {
-    environment ??= digestOf(
-      FORMAT,
-      versionOfPeer('@takumi-rs/core'),
-      JSON.stringify(design),
-      identifyFonts(faces),
-    );
+    environment ??= digestOf(getFonts(), versionOfPeer('@takumi-rs/core'), JSON.stringify(design));
     const key = digestOf(environment, JSON.stringify(content));
     used.add(nameOf(key));
     return key;
@@ -59,8 +77,8 @@ export function createImages(
       const cached = readOptional(file);
       if (cached && isComplete(cached)) return cached;
       renderer ??= import('@takumi-rs/core').then(({ Renderer }) => new Renderer());
-      const fonts = select(`${textOf(content)}${ELLIPSIS}`);
-      const image = await drawImage(await renderer, content, design, fonts);
+      const selected = select(`${textOf(content)}${ELLIPSIS}`);
+      const image = await drawImage(await renderer, content, design, selected);
       writeCacheFile(file, image);
       return image;
     },
@@ -71,6 +89,15 @@ export function createImages(
 
 function nameOf(key: string): string {
   return `${key}.png`;
+}
+
+function readRanges(file: string): Ranges | undefined {
+  try {
+    const ranges: unknown = JSON.parse(String(readOptional(file)));
+    return Array.isArray(ranges) ? (ranges as Ranges) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Checks the signature of a PNG, and the chunk at its end. */

@@ -15,7 +15,13 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { ogImage } from '.';
 import { ACCENT } from './draw-image';
-import { createFontSelector, parseFontFaces, readFontFaces } from './fonts';
+import {
+  createFontSelector,
+  createMissingFinder,
+  getCoverage,
+  parseFontFaces,
+  readFontFaces,
+} from './fonts';
 import { directionOf, sizeOfTitle, splitTitle } from './image-content';
 import { createImages } from './images';
 
@@ -50,7 +56,9 @@ test('reads the font faces of a stylesheet', () => {
 });
 
 test('selects the fonts of a text, and finds characters without a font', () => {
-  const { select, findMissing } = createFontSelector(readFontFaces(FONTS.slice(0, 3), cwd));
+  const faces = readFontFaces(FONTS.slice(0, 3), cwd);
+  const select = createFontSelector(faces);
+  const findMissing = createMissingFinder(() => getCoverage(faces));
   expect(new Set(select('Text').map(({ name }) => name))).toContain('Inter');
   expect(findMissing('Text 文 \u200b')).toEqual([]);
   expect(findMissing('שלום')).toEqual(['ש', 'ל', 'ו', 'ם']);
@@ -58,7 +66,7 @@ test('selects the fonts of a text, and finds characters without a font', () => {
 
 test('finds characters in ranges that overlap or are not in order', () => {
   const css = `@font-face { font-family: A; src: url(a.woff2); unicode-range: U+50-5F, U+21, U+40-48, U+44-4A, U+41-42; }`;
-  const { findMissing } = createFontSelector(parseFontFaces(css, '/'));
+  const findMissing = createMissingFinder(() => getCoverage(parseFontFaces(css, '/')));
   const codes = Array.from({ length: 0x50 }, (_, index) => 0x21 + index);
   const found = codes.filter((code) => findMissing(String.fromCodePoint(code)).length === 0);
   expect(found).toEqual(
@@ -118,6 +126,23 @@ test('draws a PNG of 1200 × 630 pixels, and caches it by its content', async ()
   expect(next.keyOf(content)).not.toBe(next.keyOf({ ...content, title: 'Third' }));
   next.prune();
   expect(readdirSync(cacheDir)).toEqual([name]);
+});
+
+test('finds characters without a font, and caches the characters of the fonts', () => {
+  const cacheDir = makeFolder();
+  const findMissing = () => {
+    const images = createImages(readFontFaces(FONTS.slice(0, 3), cwd), { accent: 'red' }, cacheDir);
+    const missing = images.findMissing({ ...content, title: 'שלום 文' });
+    images.prune();
+    return missing;
+  };
+  expect(findMissing()).toEqual(['ש', 'ל', 'ו', 'ם']);
+  const [name] = readdirSync(cacheDir);
+  const file = join(cacheDir, name!);
+  for (const cached of [readFileSync(file, 'utf8'), '[[0', '{}', '']) {
+    writeFileSync(file, cached);
+    expect(findMissing(), cached).toEqual(['ש', 'ל', 'ו', 'ם']);
+  }
 });
 
 test('draws the characters of Chinese and Japanese text and of emoji', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
 import type { FrontmatterFields } from '../../model/frontmatter-fields';
@@ -9,7 +9,11 @@ import { validateFrontmatter } from './validate-frontmatter';
 
 async function validate(frontmatter: FrontmatterFields, source: string) {
   return validateFrontmatter(
-    { file: { filePath: '/a.md', kind: 'markdown' }, content: readHead(source), source },
+    {
+      file: { filePath: '/a.md', kind: 'markdown' },
+      content: readHead(source),
+      readSource: () => source,
+    },
     { frontmatter },
   );
 }
@@ -111,7 +115,7 @@ test('reports the position of a field in a component page', async () => {
     {
       file: { filePath: '/a.tsx', kind: 'component' },
       content: readComponentPage(source),
-      source,
+      readSource: () => source,
     },
     { frontmatter: { level: z.string(), team: z.string() } },
   );
@@ -121,4 +125,14 @@ test('reports the position of a field in a component page', async () => {
       { line: 2, column: 1 },
     ],
   });
+});
+
+test('does not read the sources of valid pages', async () => {
+  const readSource = vi.fn(() => '');
+  const result = await validateFrontmatter(
+    { file: { filePath: '/a.md', kind: 'markdown' }, content: readHead('# A'), readSource },
+    { frontmatter: { team: z.string().default('docs') } },
+  );
+  expect(result).toHaveProperty('content');
+  expect(readSource).not.toHaveBeenCalled();
 });

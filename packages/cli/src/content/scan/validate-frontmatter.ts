@@ -14,7 +14,8 @@ import { replaceFrontmatter } from './page-text';
 export interface PageToValidate {
   file: Pick<SourceFile, 'filePath' | 'kind'>;
   content: PageContent;
-  source: string;
+  /** Returns the source of the page. It is only needed to locate problems. */
+  readSource: () => string;
 }
 
 /** Page content with validated fields, or the problems in the fields. */
@@ -25,7 +26,7 @@ export type ValidatedContent = { content: PageContent } | { problems: Problem[] 
  * runs in the main thread, because schemas contain functions.
  */
 export async function validateFrontmatter(
-  { file, content, source }: PageToValidate,
+  { file, content, readSource }: PageToValidate,
   { frontmatter: fields }: Pick<SiteConfig, 'frontmatter'>,
 ): Promise<ValidatedContent> {
   const frontmatter: Record<string, unknown> = { ...content.frontmatter };
@@ -39,7 +40,7 @@ export async function validateFrontmatter(
     else if (result.value === undefined) delete frontmatter[name];
     else frontmatter[name] = result.value;
   }
-  if (invalid.length > 0) return { problems: await locate(invalid, file, source) };
+  if (invalid.length > 0) return { problems: await locate(invalid, file, readSource()) };
   return { content: replaceFrontmatter(content, frontmatter as Frontmatter) };
 }
 
