@@ -164,7 +164,7 @@ export function auditSite({
       limitOf,
     ),
     ...auditMissingMessages(config),
-    ...auditTokenContrast(readThemeTokens(config), readStylesheets(code, config.alias)),
+    ...auditTokenContrast(readThemeTokens(config), readStylesheets(code, config)),
     ...auditSocialIcons(config, sourceOf),
     ...(existsSync(config.i18nFile) ? auditI18nFile(sourceOf(config.i18nFile), config) : []),
   ];

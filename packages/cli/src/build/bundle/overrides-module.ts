@@ -5,6 +5,7 @@ import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
 import type { BundlerContext } from '../../model/plugin-values';
 import { hasNamedExport } from '../../overrides/override-file';
+import { findThemeStylesheet } from '../../overrides/theme-stylesheet';
 import {
   getReplacements,
   getSlotComponents,
@@ -48,10 +49,10 @@ export function writeOverridesModule(
     });
   const replacements = getReplacements({ ...site, overrides });
   const slots = getSlotComponents(site);
-  const stylesheet = join(themeDir, 'index.css');
+  const stylesheet = findThemeStylesheet(themeDir);
   return writeGeneratedFile(join(folder, 'theme-overrides.js'), [
     ...importPluginStyles(site, folder, mode),
-    ...(existsSync(stylesheet) ? [`import ${JSON.stringify(stylesheet)};`] : []),
+    ...(stylesheet ? [`import ${JSON.stringify(stylesheet)};`] : []),
     ...Object.entries(overrides).map(
       ([name, file]) => `import { ${name} } from ${JSON.stringify(file)};`,
     ),

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 
 import { resolveImportPath } from '../../files/module-path';
 import type { SiteConfig } from '../../model/config';
+import { findThemeStylesheet } from '../../overrides/theme-stylesheet';
 import { applyPalette } from '../../palette/apply-palette';
 import { derivePalette } from '../../palette/derive-palette';
 import { findImports } from './local-code';
@@ -19,17 +20,32 @@ export function readThemeTokens({ theme }: Pick<SiteConfig, 'theme'>): Styleshee
   };
 }
 
-/** Reads the stylesheets that modules of the site import. */
+/**
+ * Reads the stylesheets of a site, in the order in which they apply: the one in the theme folder, then those that
+ * modules import. Each is preceded by the stylesheets that it imports.
+ */
 export function readStylesheets(
   code: ReadonlyMap<string, string>,
-  alias: Readonly<Record<string, string>>,
+  { alias, themeDir }: Pick<SiteConfig, 'alias' | 'themeDir'>,
 ): Stylesheet[] {
-  const files = [...code].flatMap(([file, source]) =>
+  const sheets = new Map<string, string>();
+  const visit = (file: string): void => {
+    if (sheets.has(file) || !existsSync(file)) return;
+    const source = readFileSync(file, 'utf8');
+    // Also ends cycles.
+    sheets.set(file, source);
+    for (const imported of importsOf(file, source)) visit(imported);
+    // Imports apply before the rules of the file.
+    sheets.delete(file);
+    sheets.set(file, source);
+  };
+  const importsOf = (file: string, source: string) =>
     findImports(source)
       .filter((specifier) => specifier.endsWith('.css'))
-      .flatMap((specifier) => resolveImportPath(specifier, file, alias) ?? []),
-  );
-  return [...new Set(files)]
-    .filter((file) => existsSync(file))
-    .map((file) => ({ file, source: readFileSync(file, 'utf8') }));
+      .flatMap((specifier) => resolveImportPath(specifier, file, alias) ?? []);
+  const stylesheet = findThemeStylesheet(themeDir);
+  if (stylesheet) visit(stylesheet);
+  for (const [file, source] of code)
+    for (const imported of importsOf(file, source)) visit(imported);
+  return [...sheets].map(([file, source]) => ({ file, source }));
 }
