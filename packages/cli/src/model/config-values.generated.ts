@@ -497,8 +497,8 @@ export interface ConfigKeys<Plugin> {
    */
   root?: string;
   /**
-   * Base path of the site. Use `'./'` to build a site that works under any path and from the file
-   * system.
+   * Base path of the site. Use `'./'` to build a site that works under any path. Its pages can also
+   * be read from the file system, where browsers do not load scripts.
    * @default '/'
    * @example '/docs/'
    * @example './'

@@ -54,12 +54,16 @@ export function warnAboutUnknownElements(
   const state = getPageState(file);
   const found = new Set<string>();
   const isKnown = (name: string) => isKnownTag(name) || Object.hasOwn(overrides, name);
+  const sourceOf = (path?: string) =>
+    path === undefined ? String(file) : (state.sources.get(path) ?? '');
   const warnAbout = (name: string, place: ProblemLocation, type?: string) => {
-    if (Object.hasOwn(components, name)) {
+    const warnAboutComponent = () =>
       warn(state, place, {
         message: `Component "<${name}>" is not rendered in Markdown files`,
         hint: `Use the extension .mdx for files with components. ${describeEscapedTag(name)}`,
       });
+    if (Object.hasOwn(components, name) || isImported(name, sourceOf(place.file))) {
+      warnAboutComponent();
       return;
     }
     const similar =
@@ -71,6 +75,10 @@ export function warnAboutUnknownElements(
         message: `"<${name}>" in "${type}" is parsed as an HTML element`,
         hint: describeEscapedType(type),
       });
+      return;
+    }
+    if (similar === undefined && isSelfClosingComponent(name, place, sourceOf(place.file))) {
+      warnAboutComponent();
       return;
     }
     warn(state, place, {
@@ -85,7 +93,7 @@ export function warnAboutUnknownElements(
     if (!tag || !/^[a-z][a-z\d]*$/.test(tag)) return undefined;
     const path = file.data.octavoOrigins?.get(node);
     const at = positionOf(node);
-    const source = path === undefined ? String(file) : (state.sources.get(path) ?? '');
+    const source = sourceOf(path);
     const offset = at?.start.offset ?? 0;
     const typed = source.slice(offset + 1).slice(0, tag.length);
     const name = typed.toLowerCase() === tag ? typed : tag;
@@ -98,6 +106,17 @@ export function warnAboutUnknownElements(
   });
   for (const { name, ...place } of closingTags)
     if (!isKnown(name) && !found.has(name.toLowerCase())) warnAbout(name, place);
+}
+
+/** Checks whether a file contains an import of a name, which has no effect in Markdown. */
+function isImported(name: string, source: string): boolean {
+  return new RegExp(`^import\\s[^'"<\\n]*\\b${name}\\b[^'"<\\n]*\\sfrom\\s`, 'm').test(source);
+}
+
+/** Checks for an element such as `<Demo />`. Type parameters are not self-closing. */
+function isSelfClosingComponent(name: string, { at }: ProblemLocation, source: string): boolean {
+  const start = at?.start.offset ?? 0;
+  return /^[A-Z]/.test(name) && /^<[^<>]*\/>/.test(source.slice(start));
 }
 
 function positionOf(node: RootContent): Element['position'] {

@@ -179,6 +179,20 @@ test('warns about components in Markdown', async () => {
   ]);
 });
 
+test('warns about components of the site in Markdown', async () => {
+  const message = (name: string) =>
+    `Component "<${name}>" is not rendered in Markdown files | Use the extension .mdx for files with components. To show it as text, write \`\` \`<${name}>\` \`\` or \`\\<${name}>\`, or \`&lt;${name}>\` in HTML.`;
+  const source =
+    "import { Center as A, Counter } from '../Counter';\n\nA <Counter start={3} /> and <Demo />";
+  expect(await warningsOf(source, MARKDOWN)).toEqual([
+    `3:3 ${message('Counter')}`,
+    `3:29 ${message('Demo')}`,
+  ]);
+  expect(await warningsOf('import <Counter> from a', MARKDOWN)).toEqual([
+    expect.stringContaining('Unknown element "<Counter>"'),
+  ]);
+});
+
 test('warns about components with the names of MathML elements in Markdown', async () => {
   const components = { Card: '@octavo/theme/mdx' };
   const warningsOfCard = async (source: string) =>

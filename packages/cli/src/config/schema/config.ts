@@ -28,7 +28,7 @@ export const configSchema = z
     }),
     base: text.default('/').meta({
       description:
-        "Base path of the site. Use `'./'` to build a site that works under any path and from the file system.",
+        "Base path of the site. Use `'./'` to build a site that works under any path. Its pages can also be read from the file system, where browsers do not load scripts.",
       examples: ['/docs/', './'],
     }),
     title: text.default('Documentation').meta({
