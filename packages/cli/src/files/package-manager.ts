@@ -31,9 +31,13 @@ export function parsePackageManager(value: unknown): PackageManager | undefined 
 }
 
 /**
- * Returns the command that installs packages, for the package manager of a folder or of its nearest parent with one.
+ * Returns the command that installs packages, for hints in error messages. It uses the package manager of a folder or of
+ * its nearest parent with a lockfile or the key `packageManager`, and npm otherwise.
  *
  * @param isDev - whether the packages are development dependencies
+ *
+ * @example
+ * getInstallCommand(['katex'], process.cwd()); // 'pnpm add katex'
  */
 export function getInstallCommand(
   packages: readonly string[],
