@@ -8,7 +8,7 @@ import { checkOptions } from '../options/check-options';
 import { requireOrigin } from '../options/require-origin';
 import { createBlogPages, FEEDS } from './blog-pages';
 import { createFeeds } from './feeds';
-import { type Blog, findPosts, withoutExtension } from './posts';
+import { addNeighbors, type Blog, findBlog, findPosts, withoutExtension } from './posts';
 import type { BlogOptions, PostInfoOptions } from './types';
 
 export type { BlogOptions } from './types';
@@ -56,8 +56,9 @@ export function blog(options: BlogOptions = {}): OctavoPlugin {
         .flatMap((each) => createBlogPages(each, folder, titleIn(each.lang)))
         .filter(({ path }) => !existing.has(withoutExtension(path)));
     },
+    pageData: (data) => addNeighbors(data, blogs),
     head({ routePath, lang }, { config }) {
-      const found = blogs.find((each) => routePath.startsWith(each.routePath));
+      const found = findBlog(blogs, routePath);
       if (!found) return [];
       return FEEDS.map(({ file, type, label }) => [
         'link',
