@@ -8,7 +8,8 @@ import { expect, test } from 'vitest';
 
 import { parseShard } from '../packages/cli/src/build/output/shards';
 import { withDefaults } from '../packages/cli/src/config/with-defaults';
-import { createWorkflow } from '../packages/cli/src/init/project-files';
+import { CURRENT_PNPM_MAJOR, findPnpmMajor } from '../packages/cli/src/files/package-manager';
+import { createWorkflow } from '../packages/cli/src/init/workflow';
 import { getShardsFolder } from '../packages/cli/src/model/shards-folder';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -135,7 +136,39 @@ test('the container copies the site to the document root of its server', () => {
 test('the workflow for GitHub Pages is the one of a new project', () => {
   const scripts = { dev: 'dev', build: 'build', preview: 'preview' };
   const { outDir } = withDefaults({});
-  expect(read('github-pages/deploy.yml')).toBe(createWorkflow({ manager: 'npm', scripts }, outDir));
+  expect(read('github-pages/deploy.yml')).toBe(
+    createWorkflow({ commands: { manager: 'npm', scripts }, outDir }),
+  );
+});
+
+test('documents and workflows use one version of each action, and the version of pnpm of this repository', () => {
+  const folders = ['sites/octavo/content', 'sites/docs/content', 'e2e/deploy', '.github/workflows'];
+  const texts = folders.flatMap((path): [path: string, text: string][] =>
+    readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:mdx?|yml)$/.test(name))
+      .map((name) => [`${path}/${name}`, readFileSync(join(root, path, name), 'utf8')]),
+  );
+  const scripts = { dev: 'dev', build: 'build', preview: 'preview' };
+  for (const manager of ['npm', 'pnpm', 'yarn', 'bun'])
+    texts.push([manager, createWorkflow({ commands: { manager, scripts }, outDir: 'dist' })]);
+  const versions = new Map<string, Set<string>>();
+  for (const [, text] of texts)
+    for (const [, action, version] of text.matchAll(/\buses: ([\w/-]+)@(\S+)/g))
+      versions.set(action!, (versions.get(action!) ?? new Set()).add(version!));
+  expect([...versions.keys()]).toContain('actions/checkout');
+  const different = [...versions].filter(([, found]) => found.size > 1);
+  expect(different.map(([action, found]) => [action, ...found])).toEqual([]);
+
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    packageManager: string;
+  };
+  expect(CURRENT_PNPM_MAJOR).toBe(findPnpmMajor(packageManager));
+  const others = texts.flatMap(([path, text]) =>
+    [...text.matchAll(/npx (?:--yes )?pnpm@(\w+)/g)].flatMap(([, version]) =>
+      version === String(CURRENT_PNPM_MAJOR) ? [] : `${path}: pnpm@${version}`,
+    ),
+  );
+  expect(others).toEqual([]);
 });
 
 test('the workflow for GitHub Pages sets the variables that the configuration reads', () => {

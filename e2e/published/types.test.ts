@@ -108,7 +108,7 @@ test('a site compiles with the packages and the configuration of the installatio
       langs: ['en'],
       commands: { manager: 'npm', scripts: { dev: 'dev', build: 'build', preview: 'preview' } },
       outDir: 'dist',
-      hasWorkflow: true,
+      workflow: undefined,
     })['tsconfig.json'],
   );
 

@@ -185,8 +185,11 @@ const PLUGINS: Record<string, Columns> = {
       await expect(page.getByRole('heading', { level: 1, name: 'release' })).toBeVisible();
       const posts = page.locator('.oct-prose').getByRole('heading', { level: 2 });
       await expect(posts).toHaveText([/Version 2 of rs\.mock/, /Version 1 & more/]);
+      const pagination = page.locator('.oct-pagination a');
+      await expect(pagination).toHaveCount(0);
       await posts.getByRole('link', { name: 'Version 1' }).click();
       await expect(info).toHaveText('January 2, 2026 · Ada Lovelace · Release');
+      await expect(pagination).toHaveText([/Next.*Version 2 of rs\.mock/]);
       await info.getByRole('link', { name: 'Ada Lovelace' }).click();
       await expect(posts).toHaveCount(2);
       await page.goto(new URL('/news/', page.url()).href);

@@ -104,6 +104,15 @@ test('an opened page shows its dead links without a check of the site', async ({
 
   writeFileSync(file('content/en/guide/new.md'), '# New\n');
   await expect(notice).toContainText('1 error');
+  // A syntax error replaces the findings of the page, and they are back when it is fixed.
+  const withLink = readFileSync(start, 'utf8');
+  writeFileSync(start, `${withLink}\n<Unclosed>\n`);
+  await expect(notice).toContainText('invalid-page');
+  await expect(notice).toContainText('1 error');
+  await expect(notice).not.toContainText('dead-link');
+  writeFileSync(start, withLink);
+  await expect(notice).toContainText('dead-link');
+  await expect(notice).toContainText('1 error');
   writeFileSync(start, source);
   await expect(notice).toHaveCount(0);
   await dev.close();

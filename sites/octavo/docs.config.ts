@@ -1,6 +1,13 @@
 import { defineConfig } from '@octavo/cli';
+import { mermaid } from '@octavo/plugins/mermaid';
 
 import { repositoryPages } from './repository-pages';
+
+/**
+ * Without the module that draws diagrams in the browser, for which builds would bundle mermaid. The build draws the one
+ * diagram of this site.
+ */
+const { client: _client, ...diagrams } = mermaid();
 
 export default defineConfig({
   title: 'Octavo',
@@ -20,7 +27,7 @@ export default defineConfig({
       description: '用 Markdown、MDX 和 React 组件构建文档站点。',
     },
   ],
-  plugins: [repositoryPages],
+  plugins: [repositoryPages, diagrams],
   /** The generated pages are only in English. `translations.test.ts` requires a translation of all other pages. */
   check: { rules: { 'missing-translation': 'off', 'translation-ids': 'error' } },
   test: {

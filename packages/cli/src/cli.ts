@@ -1,6 +1,7 @@
 import { nearest } from '@octavo/mdx-plugins/diagnostics';
 import { type CAC, cac } from 'cac';
 
+import type { InitOptions } from './commands/init';
 import { getCliVersion } from './files/cli-version';
 import { OctavoError } from './model/errors';
 import type { Logger } from './model/logger';
@@ -26,11 +27,7 @@ interface TestFlags extends Flags {
   print?: boolean;
 }
 
-interface InitFlags {
-  title?: string | number;
-  lang?: string;
-  yes?: boolean;
-}
+type InitFlags = Pick<InitOptions, 'lang' | 'workflow' | 'yes'> & { title?: string | number };
 
 const CHANGED_HELP = 'Write the paths of added, changed and deleted files to a JSON file';
 const SINCE_HELP =
@@ -49,12 +46,13 @@ export function createCli(cwd: string, logger: Logger): CAC {
       '--lang <tags>',
       'Comma-separated language tags, default language first, such as en,zh (default: en)',
     )
+    .option('--workflow', 'Add a GitHub workflow that publishes the site on GitHub Pages')
     .option('--yes', 'Skip prompts and use defaults')
-    .action(async (folder: string | undefined, { title, lang, yes }: InitFlags) => {
+    .action(async (folder: string | undefined, { title, lang, workflow, yes }: InitFlags) => {
       const { init } = await import('./commands/init');
       // cac parses numeric values such as `--title 2024` as numbers.
       const titleText = title === undefined ? undefined : String(title);
-      await init({ cwd, folder, title: titleText, lang, yes, logger });
+      await init({ cwd, folder, title: titleText, lang, workflow, yes, logger });
     });
 
   cli

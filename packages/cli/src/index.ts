@@ -12,6 +12,7 @@ export type { DevOptions } from './commands/dev';
 export { build, check, dev, preview } from './commands/on-demand';
 export type { PreviewOptions } from './commands/preview';
 export { defineConfig } from './config/define-config';
+export { getInstallCommand } from './files/package-manager';
 export type { RunningServer } from './http/listen';
 export type {
   ClientCleanup,

@@ -60,9 +60,7 @@ export async function dev({
   const liveCheck = createLiveCheck({
     run: createCheckRunner({ cwd, configFile }),
     onReport(report) {
-      findings.update(report).catch(() => {
-        // Page problems are already reported.
-      });
+      findings.update(report).catch(ignoreReported);
     },
     onFailure: ({ message }) => logger.warn(`octavo check failed.\n\n${message}`),
   });
@@ -75,13 +73,13 @@ export async function dev({
         for (const warning of warnings) logger.warn(formatProblem(addCodeFrame(warning), cwd));
       },
       onPageProblems(routePath, problems) {
-        if (opened === session) board.setPage(routePath, problems.map(addCodeFrame));
+        if (opened !== session) return;
+        board.setPage(routePath, problems.map(addCodeFrame));
+        findings.updateBrokenPage(routePath, problems).catch(ignoreReported);
       },
       onPageLinks(filePath, links) {
         if (opened !== session) return;
-        findings.updatePage(filePath, links).catch(() => {
-          // Problems with the content folder are already reported.
-        });
+        findings.updatePage(filePath, links).catch(ignoreReported);
       },
       onBuilt({ hash, problems }) {
         if (opened !== session) return;
@@ -136,6 +134,7 @@ export async function dev({
     const config = await loadCurrentConfig();
     (await watching).add(watchedPaths(config));
     board.forgetPages();
+    findings.forgetBrokenPages();
     if (session.updateConfig(config)) {
       logger.info('Configuration reloaded.');
       return;
@@ -211,6 +210,9 @@ export async function dev({
     },
   };
 }
+
+/** Handles the rejection of `pages()`: its problems with the content folder are already reported. */
+function ignoreReported(): void {}
 
 /** Returns the files and folders to watch, including paths that do not exist yet. */
 function watchedPaths(config: SiteConfig): string[] {

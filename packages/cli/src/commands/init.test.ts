@@ -64,7 +64,7 @@ test('preserves existing files', async () => {
   writeFileSync(join(cwd, '.gitignore'), 'mine\n');
   writeFileSync(join(cwd, 'tsconfig.json'), '{ "include": ["src"] }');
   await init({ cwd, title: 'Mine', yes: true, logger });
-  expect(read('.gitignore')).toBe('mine\nnode_modules\ndist\n');
+  expect(read('.gitignore')).toBe('mine\nnode_modules\ndist\ndist-shards\n');
   expect(read('tsconfig.json')).toBe('{ "include": ["src"] }');
   await expect(init({ cwd, lang: 'en,zh', yes: true, logger })).rejects.toMatchObject({
     message: 'The folder already contains docs.config.ts.',
@@ -104,7 +104,7 @@ test('a library keeps its build, and the documentation has its own commands and 
   writeFileSync(join(cwd, '.gitignore'), 'node_modules\ndist\n');
   await init({ cwd, yes: true, logger });
   expect(read('docs.config.ts')).toContain("outDir: 'docs-dist',");
-  expect(read('.gitignore')).toBe('node_modules\ndist\ndocs-dist\n');
+  expect(read('.gitignore')).toBe('node_modules\ndist\ndocs-dist\ndocs-dist-shards\n');
   expect(JSON.parse(read('package.json')).scripts).toMatchObject({
     build: 'tsup',
     'docs:build': 'octavo build',
@@ -230,6 +230,35 @@ test('a configuration of Rspack or Astro without a docs site is no obstacle', as
   writeFileSync(join(cwd, 'astro.config.mjs'), 'export default {}');
   await init({ cwd, yes: true, logger });
   expect(existsSync(join(cwd, 'docs.config.ts'))).toBe(true);
+});
+
+test('adds the workflow to an existing project only if it is requested', async () => {
+  mkdirSync(join(cwd, '.git'));
+  mkdirSync(join(cwd, '.github'));
+  writeFileSync(join(cwd, 'package.json'), '{ "name": "lib", "private": true }');
+  const run = async (options: object) => {
+    rmSync(join(cwd, 'docs.config.ts'), { force: true });
+    await init({ cwd, yes: true, logger, ...options });
+    return existsSync(join(cwd, '.github/workflows/deploy.yml'));
+  };
+  expect(await run({})).toBe(false);
+  expect(await run({ workflow: true })).toBe(true);
+  expect(read('docs.config.ts')).toContain('process.env.BASE_PATH');
+  expect(printed.join('\n')).toContain('set Source to GitHub Actions');
+});
+
+test('explains where a workflow cannot be', async () => {
+  mkdirSync(join(cwd, '.git'));
+  await expect(
+    init({ cwd, folder: 'docs', workflow: true, yes: true, logger }),
+  ).rejects.toMatchObject({ message: expect.stringContaining('root folder of a repository') });
+  mkdirSync(join(cwd, '.github/workflows'), { recursive: true });
+  for (const name of ['deploy.yml', 'deploy-docs.yml'])
+    writeFileSync(join(cwd, '.github/workflows', name), '');
+  await expect(init({ cwd, workflow: true, yes: true, logger })).rejects.toThrow(
+    'Cannot add a workflow, because deploy.yml and deploy-docs.yml exist.',
+  );
+  expect(existsSync(join(cwd, 'docs.config.ts'))).toBe(false);
 });
 
 test('does not change an invalid package.json', async () => {

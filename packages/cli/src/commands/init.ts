@@ -4,10 +4,13 @@ import { getCliVersion } from '../files/cli-version';
 import { createSite, parseLanguages } from '../init/create-site';
 import { inspectFolder } from '../init/inspect-folder';
 import { offerMigration } from '../init/other-site';
-import { prompt } from '../init/prompt';
+import { prompt, promptYesOrNo } from '../init/prompt';
+import { chooseWorkflowPath, offersWorkflow, WORKFLOW_NAMES } from '../init/workflow';
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { auditExistingPages, warnAboutErrors } from './audit-existing-pages';
+
+const WORKFLOW_QUESTION = 'Add a GitHub workflow that publishes the site on GitHub Pages?';
 
 export interface InitOptions {
   cwd: string;
@@ -17,6 +20,11 @@ export interface InitOptions {
   title?: string | undefined;
   /** Comma-separated language tags, default language first. @default 'en' */
   lang?: string | undefined;
+  /**
+   * Whether to add a workflow that publishes the site on GitHub Pages. By default, a terminal is asked in a repository on
+   * GitHub, and new projects that are not part of a repository have it.
+   */
+  workflow?: boolean | undefined;
   /** Whether to skip prompts and use defaults. @default false */
   yes?: boolean | undefined;
   logger: Logger;
@@ -27,13 +35,14 @@ export interface InitOptions {
  * existing `.gitignore`. Other existing files are left unchanged.
  *
  * @throws {OctavoError} `USAGE` if the folder already contains a configuration file or a site of another tool
- * that is not migrated, `package.json` or a language tag is invalid, or the user cancels.
+ * that is not migrated, `package.json` or a language tag is invalid, GitHub would not run the workflow, or the user cancels.
  */
 export async function init({
   cwd,
   folder = '.',
   title,
   lang,
+  workflow,
   yes,
   logger,
 }: InitOptions): Promise<void> {
@@ -43,32 +52,46 @@ export async function init({
       hint: 'Choose a different folder: octavo init <folder>. To add a language, add it to `locales` and create its folder in the content root.',
     });
   }
-  const isInteractive = process.stdin.isTTY === true && process.stdout.isTTY === true;
+  if (workflow && chooseWorkflowPath(info) === undefined) {
+    throw new OctavoError(
+      'USAGE',
+      info.isInRepository
+        ? 'Cannot add a workflow to this folder, because GitHub runs only the workflows in the root folder of a repository.'
+        : `Cannot add a workflow, because ${WORKFLOW_NAMES.join(' and ')} exist.`,
+      {
+        hint: 'Run the command without --workflow, and add the steps to a workflow yourself.',
+      },
+    );
+  }
+  const asks = !yes && process.stdin.isTTY === true && process.stdout.isTTY === true;
   const isMigrated = await offerMigration({
     cwd,
     folder,
     version: getCliVersion(),
-    isInteractive: isInteractive && !yes,
+    isInteractive: asks,
     createCommand: 'npx @octavo/cli init <folder>',
   });
   if (isMigrated) return;
   const defaults = { title: title ?? info.title, lang: lang ?? 'en' };
-  const answers =
-    yes || !isInteractive
-      ? defaults
-      : await prompt({
-          title: { question: 'What is the title of your site?', default: defaults.title },
-          lang: {
-            question:
-              'Which languages should your site support? List the default language first, such as en,zh.',
-            default: defaults.lang,
-          },
-        });
+  const answers = !asks
+    ? defaults
+    : await prompt({
+        title: { question: 'What is the title of your site?', default: defaults.title },
+        lang: {
+          question:
+            'Which languages should your site support? List the default language first, such as en,zh.',
+          default: defaults.lang,
+        },
+      });
   const langs = parseLanguages(answers.lang);
+  const hasWorkflow =
+    workflow ??
+    (asks && offersWorkflow(info) ? await promptYesOrNo(WORKFLOW_QUESTION, false) : undefined);
   const errors = await auditExistingPages(info, langs, logger);
   const { manager, devCommand, buildCommand } = createSite({
     title: answers.title,
     langs,
+    hasWorkflow,
     info,
     version: getCliVersion(),
     logger,

@@ -1,3 +1,5 @@
+import { findConfigFiles } from '../config/load-config';
+import type { SiteConfig } from '../model/config';
 import { uniqueProblems } from '../model/errors';
 import { groupBy } from '../model/group-by';
 import type { NavFiles } from '../model/nav-files';
@@ -6,11 +8,11 @@ import type { Finding } from '../model/rules';
 import { type Edition, findEdition } from '../site/assemble-site';
 import { findSidebarKey } from '../site/navigation/navigations';
 
-/** Missing pages and dead links in nav and meta files. */
+/** Missing pages, dead links and missing images in nav files, meta files and the configuration. */
 export interface LiveNav {
   /** Reports the findings of the sidebar that a page is in, from now on. */
   open: (page: Page, site: NavState) => void;
-  /** Reports the findings of nav files and of the opened sidebars again, because pages or nav files have changed. */
+  /** Reports all findings again, because pages, nav files or public files have changed. */
   report: (site: NavState) => void;
 }
 
@@ -20,18 +22,22 @@ export interface NavState {
 }
 
 export interface LiveNavInput {
-  /** Returns the dead links in nav and meta files. */
-  checkLinks: (navFiles: NavFiles) => Finding[];
+  /** Returns the dead links and missing images. */
+  checkLinks: (state: NavState) => Finding[];
+  config: Pick<SiteConfig, 'configFile'>;
   /** Called with the findings of a file when they change. */
   onFindings: (filePath: string, findings: readonly Finding[]) => void;
 }
 
-/** Creates the check of nav and meta files. It does nothing until a page is opened, because it reads the titles of pages. */
-export function createLiveNav({ checkLinks, onFindings }: LiveNavInput): LiveNav {
+/** Creates the check of these files. It does nothing until a page is opened, because it reads the titles of pages. */
+export function createLiveNav({ checkLinks, config, onFindings }: LiveNavInput): LiveNav {
   /** Opened sidebars as JSON of their edition and key. */
   const opened = new Set<string>();
   /** Findings of each file as JSON. */
-  let reported = new Map<string, string>();
+  let reported = new Map<string, string>(
+    // The findings from before a change of the configuration must be replaced.
+    findConfigFiles(config.configFile).map((file) => [file, '']),
+  );
 
   function findMissingPages(editions: readonly Edition[]): Finding[] {
     const problems = [...opened].flatMap((json) => {
@@ -45,9 +51,10 @@ export function createLiveNav({ checkLinks, onFindings }: LiveNavInput): LiveNav
     return uniqueProblems(problems).map((problem) => ({ ...problem, rule: 'dead-link' }));
   }
 
-  function report({ editions, navFiles }: NavState): void {
+  function report(state: NavState): void {
     if (opened.size === 0) return;
-    const findings = [...findMissingPages(editions), ...checkLinks(navFiles)];
+    // Each language has the same footer.
+    const findings = uniqueProblems([...findMissingPages(state.editions), ...checkLinks(state)]);
     const byFile = groupBy(findings, ({ file }) => file!);
     const next = new Map<string, string>();
     for (const [file, all] of byFile) {

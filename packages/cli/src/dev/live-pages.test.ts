@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
@@ -21,7 +21,7 @@ async function open(files: Record<string, string>) {
   for (const [path, content] of Object.entries(files)) write(path, content);
   const reported: string[] = [];
   const dead = new Set<string>();
-  const short = (path: string) => path.slice(join(cwd, 'content/').length);
+  const short = (path: string) => relative(join(cwd, 'content'), path);
   const live = await createLivePages({
     config: await loadSiteConfig({ cwd, fallback: { title: 'Site' } }),
     onModulePagesChange: async () => {
@@ -243,6 +243,34 @@ test('reports missing pages and dead links of nav and meta files once a page is 
     'guide/_meta.json: 0 dead',
     '_nav.json: 0 dead',
   ]);
+});
+
+test('reports missing images and dead links of the configuration once a page is open', async () => {
+  const { live, write, remove, reported } = await open({
+    ...PAGES,
+    'content/_nav.json': '[]',
+    'content/public/icon.svg': '<svg/>',
+    'docs.config.ts': `export default {
+      title: 'Site',
+      icon: '/icon.svg',
+      image: '/social.png',
+      logo: { light: '/light.svg', dark: '/dark.svg' },
+      themeConfig: { footer: { message: '<a href="/a">A</a> <a href="/c">C</a>' } },
+    };`,
+  });
+  expect(reported).toEqual([]);
+  await live.getPage('/a');
+  expect(reported).toEqual(['../docs.config.ts: 4 dead', '/a: ']);
+  reported.length = 0;
+  for (const path of ['light.svg', 'dark.svg', 'social.png']) write(`public/${path}`, '');
+  await live.rescan();
+  expect(reported).toContain('../docs.config.ts: 1 dead');
+  write('c.mdx', '# C\n');
+  await live.rescan();
+  expect(reported).toContain('../docs.config.ts: 0 dead');
+  remove('public/icon.svg');
+  await live.rescan();
+  expect(reported.at(-1)).toBe('../docs.config.ts: 1 dead');
 });
 
 test('reports a file that is part of two opened sidebars once', async () => {

@@ -101,7 +101,7 @@ export interface LivePagesOptions {
   onPageProblems: (routePath: string, problems: readonly Problem[]) => void;
   /**
    * Called with the dead and unsafe links and the missing images of a page each time it is opened or changed, and with
-   * the missing pages and dead links of nav and meta files.
+   * the missing pages, dead links and missing images of nav files, meta files and the configuration.
    */
   onPageLinks: (filePath: string, findings: readonly Finding[]) => void;
 }
@@ -138,7 +138,8 @@ export async function createLivePages({
     onPageLinks,
   });
   const nav = createLiveNav({
-    checkLinks: (files) => checkLinks.navFiles(files),
+    checkLinks: (state) => checkLinks.site(state),
+    config,
     onFindings: onPageLinks,
   });
 

@@ -1,16 +1,21 @@
 import { createFileLinkExplainer } from '../check/rules/file-links';
 import { auditFrontmatterLinks } from '../check/rules/frontmatter-links';
 import type { LinkFinding } from '../check/rules/link-problem';
-import { auditNavFiles } from '../check/rules/nav-links';
+import {
+  auditConfigImages,
+  auditFooter,
+  auditNavFiles,
+  auditSocialLinks,
+} from '../check/rules/nav-links';
 import { auditPageLinks } from '../check/rules/page-rules';
 import { createLinkTargets, type LinkTargets } from '../check/rules/targets';
 import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
-import type { NavFiles } from '../model/nav-files';
 import type { Page } from '../model/page';
 import type { Finding } from '../model/rules';
 import { runFiles } from '../plugin-host/plugin-host';
 import { collectRedirects } from '../site/redirects';
+import type { NavState } from './live-nav';
 
 export interface PageLinksOptions {
   config: SiteConfig;
@@ -28,12 +33,14 @@ export interface PageLinkFindings {
   unknownTargets: Page[];
 }
 
+const sourceOf = (file: string): string => readSource(file).text;
+
 /** Functions that return dead and unsafe links. */
 export interface LinkCheck {
   /** Checks a compiled page, also its frontmatter. */
   page: (page: Page) => PageLinkFindings;
-  /** Checks nav and meta files. */
-  navFiles: (navFiles: NavFiles) => Finding[];
+  /** Checks nav and meta files, and the images, footer and social links of the configuration. */
+  site: (state: NavState) => Finding[];
 }
 
 /** Creates the link check for the current pages. */
@@ -76,8 +83,14 @@ export function createLinkCheck({
     page: (page) =>
       run((links) => [
         ...auditPageLinks([page], links, config, explainFileLink),
-        ...auditFrontmatterLinks([page], links, (file) => readSource(file).text, config),
+        ...auditFrontmatterLinks([page], links, sourceOf, config),
       ]),
-    navFiles: (navFiles) => run((links) => auditNavFiles(navFiles, links, config)).findings,
+    site: ({ editions, navFiles }) =>
+      run((links) => [
+        ...auditNavFiles(navFiles, links, config),
+        ...auditConfigImages(links, config, sourceOf),
+        ...auditFooter(editions, links, config, sourceOf),
+        ...auditSocialLinks(links, config, sourceOf),
+      ]).findings,
   };
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { DevEvent } from '../model/dev-event';
 import type { Finding } from '../model/rules';
+import { ENTIRE_SITE } from './broken-pages';
 import { createProblemLog, SETTLE_DELAY } from './problem-log';
 import { createSiteFindings } from './site-findings';
 
@@ -89,4 +90,46 @@ test('a check of the entire site replaces the findings of opened pages', async (
   await findings.updatePage('/site/docs/a.md', [deadLink('/site/docs/a.md', 2)]);
   expect(sent).toMatchObject([{ run: 1, errors: 0 }]);
   expect(printed).toHaveLength(1);
+});
+
+test('a page that cannot be compiled has its problems instead of its older findings', async () => {
+  const findings = createFindings();
+  await findings.updatePage('/site/docs/a.md', [deadLink('/site/docs/a.md', 2)]);
+  await findings.updatePage('/site/docs/b.md', [deadLink('/site/docs/b.md', 3)]);
+  vi.advanceTimersByTime(SETTLE_DELAY);
+  const syntaxError = { message: 'Unclosed tag.', file: '/site/docs/a.md', line: 9, column: 1 };
+  for (let count = 0; count < 2; count++) await findings.updateBrokenPage('/a', [syntaxError]);
+  expect(sent).toHaveLength(3);
+  expect(sent.at(-1)).toMatchObject({
+    errors: 2,
+    findings: [
+      { rule: 'invalid-page', file: 'docs/a.md', line: 9, route: '/a' },
+      { rule: 'dead-link', file: 'docs/b.md' },
+    ],
+  });
+  await findings.updateBrokenPage('/a', []);
+  expect(sent.at(-1)).toMatchObject({
+    errors: 2,
+    findings: [{ rule: 'dead-link', file: 'docs/a.md' }, { file: 'docs/b.md' }],
+  });
+  // The terminal prints the problems of the page elsewhere.
+  vi.advanceTimersByTime(SETTLE_DELAY);
+  expect(printed).toHaveLength(2);
+});
+
+test('a page that can be compiled again has its new findings', async () => {
+  const findings = createFindings();
+  await findings.updatePage('/site/docs/a.md', [deadLink('/site/docs/a.md', 2)]);
+  await findings.updateBrokenPage('/a', [{ message: 'Unclosed tag.', file: '/site/docs/a.md' }]);
+  await findings.updatePage('/site/docs/a.md', []);
+  await findings.updateBrokenPage('/a', []);
+  expect(sent.at(-1)).toMatchObject({ errors: 0, findings: [] });
+});
+
+test('invalid files of the site are findings as well', async () => {
+  const findings = createFindings();
+  await findings.updateBrokenPage(ENTIRE_SITE, [{ message: 'Invalid.', file: '/site/_nav.json' }]);
+  expect(sent).toMatchObject([
+    { errors: 1, findings: [{ rule: 'invalid-file', file: '_nav.json' }] },
+  ]);
 });

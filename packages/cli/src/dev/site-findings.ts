@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 
+import { pageKey } from '@octavo/theme/urls';
+
 import { applySeverity } from '../check/report/apply-severity';
 import { toReport } from '../check/report/report-json';
 import { formatFinding } from '../check/report/report-text';
@@ -7,10 +9,11 @@ import { readSource } from '../files/read-source';
 import type { CheckReport, ReportedFinding } from '../model/check-report';
 import type { SiteConfig } from '../model/config';
 import type { Findings } from '../model/dev-event';
-import { formatProblemLine } from '../model/errors';
+import { formatProblemLine, type Problem } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import type { Finding } from '../model/rules';
+import { ENTIRE_SITE } from './broken-pages';
 import type { EventStream } from './event-stream';
 import type { LivePages } from './live-pages';
 import type { ProblemLog } from './problem-log';
@@ -26,6 +29,15 @@ export interface SiteFindings {
   update: (report: CheckReport) => Promise<void>;
   /** Replaces the findings of a page. */
   updatePage: (filePath: string, findings: readonly Finding[]) => Promise<void>;
+  /**
+   * Replaces the problems because of which a page cannot be shown. Until they are fixed, connected pages list them instead
+   * of the findings of the page, which are from before. The terminal shows them already.
+   *
+   * @param key - key of the page, or `ENTIRE_SITE`
+   */
+  updateBrokenPage: (key: string, problems: readonly Problem[]) => Promise<void>;
+  /** Removes the problems of broken pages, because they will be compiled again. */
+  forgetBrokenPages: () => void;
 }
 
 export interface SiteFindingsOptions {
@@ -52,6 +64,10 @@ export function createSiteFindings({
   let current: Findings | undefined;
   let lastSummary = '';
   const byPage = new Map<string, { key: string; report: CheckReport }>();
+  const broken = new Map<string, CheckReport>();
+
+  const withSeverity = (findings: readonly Finding[]) =>
+    applySeverity(findings, config().check.rules, config().gitVersions);
 
   async function withRoutes(findings: readonly ReportedFinding[]): Promise<Findings['findings']> {
     const live = await pages();
@@ -59,6 +75,29 @@ export function createSiteFindings({
       ...finding,
       route: finding.file === undefined ? undefined : live.routeOf(resolve(cwd, finding.file)),
     }));
+  }
+
+  /** Sends the findings of the opened pages. Checks of the entire site include them. */
+  async function sendOpenedPages(): Promise<void> {
+    if (current) return;
+    const live = await pages();
+    const isBroken = (filePath: string) => {
+      const route = live.routeOf(filePath);
+      return route !== undefined && broken.has(pageKey(route));
+    };
+    const reports = [
+      ...broken.values(),
+      ...[...byPage].flatMap(([filePath, { report }]) => (isBroken(filePath) ? [] : report)),
+    ];
+    const sum = (name: 'errors' | 'warnings') =>
+      reports.reduce((total, each) => total + each[name], 0);
+    events.sendRetained({
+      type: 'findings',
+      run: 0,
+      errors: sum('errors'),
+      warnings: sum('warnings'),
+      findings: await withRoutes(reports.flatMap((each) => each.findings)),
+    });
   }
 
   return {
@@ -76,7 +115,7 @@ export function createSiteFindings({
       lastSummary = summary;
     },
     async updatePage(filePath, findings) {
-      const reported = applySeverity(findings, config().check.rules, config().gitVersions);
+      const reported = withSeverity(findings);
       const report = toReport(reported, cwd);
       const key = JSON.stringify(report.findings);
       if (key === (byPage.get(filePath)?.key ?? '[]')) return;
@@ -90,17 +129,16 @@ export function createSiteFindings({
           severity: finding.severity,
         })),
       );
-      const reports = [...byPage.values()].map((page) => page.report);
-      const sum = (name: 'errors' | 'warnings') =>
-        reports.reduce((total, each) => total + each[name], 0);
-      const event: Findings = {
-        run: 0,
-        errors: sum('errors'),
-        warnings: sum('warnings'),
-        findings: await withRoutes(reports.flatMap((each) => each.findings)),
-      };
-      // Checks of the entire site include the page.
-      if (!current) events.sendRetained({ type: 'findings', ...event });
+      await sendOpenedPages();
     },
+    async updateBrokenPage(key, problems) {
+      const rule = key === ENTIRE_SITE ? 'invalid-file' : 'invalid-page';
+      const report = toReport(withSeverity(problems.map((problem) => ({ ...problem, rule }))), cwd);
+      const before = JSON.stringify(broken.get(key));
+      if (problems.length === 0) broken.delete(key);
+      else broken.set(key, report);
+      if (JSON.stringify(broken.get(key)) !== before) await sendOpenedPages();
+    },
+    forgetBrokenPages: () => broken.clear(),
   };
 }

@@ -30,10 +30,31 @@ export function parsePackageManager(value: unknown): PackageManager | undefined 
   return /^(?:npm|pnpm|yarn|bun)(?=[@/])/.exec(String(value))?.[0] as PackageManager | undefined;
 }
 
+/** Major version of pnpm for projects that do not name one. */
+export const CURRENT_PNPM_MAJOR = 12;
+/** Last major version of pnpm that reads each older format of its lockfile. Later ones read the current format. */
+const PNPM_BY_LOCKFILE: Readonly<Record<string, number>> = { 5: 7, 6: 8 };
+
 /**
- * Returns the command that installs packages, for the package manager of a folder or of its nearest parent with one.
+ * Returns the major version of pnpm in a value such as `pnpm@10.1.0` or a user agent, otherwise the one that reads an older
+ * lockfile. Returns `undefined` if it is unknown.
+ *
+ * @param lockfile - content of `pnpm-lock.yaml`
+ */
+export function findPnpmMajor(value: unknown, lockfile = ''): number | undefined {
+  const [, named] = /^pnpm[@/](\d+)/.exec(String(value)) ?? [];
+  const [, format = ''] = /^lockfileVersion:\s*['"]?(\d+)/m.exec(lockfile) ?? [];
+  return named === undefined ? PNPM_BY_LOCKFILE[format] : Number(named);
+}
+
+/**
+ * Returns the command that installs packages, for hints in error messages. It uses the package manager of a folder or of
+ * its nearest parent with a lockfile or the key `packageManager`, and npm otherwise.
  *
  * @param isDev - whether the packages are development dependencies
+ *
+ * @example
+ * getInstallCommand(['katex'], process.cwd()); // 'pnpm add katex'
  */
 export function getInstallCommand(
   packages: readonly string[],

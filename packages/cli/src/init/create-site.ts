@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { findPackageManager, parsePackageManager } from '../files/package-manager';
+import { findPackageManager, findPnpmMajor, parsePackageManager } from '../files/package-manager';
 import { createWriteError } from '../files/write-error';
 import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
@@ -66,11 +66,19 @@ export function createSite({
   info,
   title,
   langs,
+  hasWorkflow,
   version,
   logger,
 }: CreateSiteOptions): CreatedSite {
-  const manager = detectPackageManager(info, process.env.npm_config_user_agent);
-  const { files, commands, decisions, notes } = planSite({ title, langs }, info, version, manager);
+  const userAgent = process.env.npm_config_user_agent;
+  const manager = detectPackageManager(info, userAgent);
+  const { files, commands, decisions, notes } = planSite(
+    { title, langs, hasWorkflow },
+    // The package manager that runs the command writes the lockfile of a new project.
+    { ...info, pnpmMajor: info.pnpmMajor ?? findPnpmMajor(userAgent) },
+    version,
+    manager,
+  );
   for (const [path, content] of Object.entries(files)) {
     const file = join(info.folder, path);
     if (existsSync(file) && !EXTENDED_FILES.includes(path)) continue;

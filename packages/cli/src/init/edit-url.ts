@@ -40,8 +40,12 @@ export function findEditUrl(
   return encodeURI(segments.join('/').replace(/\/(?:\.\/)?$/, ''));
 }
 
-/** Returns the default branch of the remote, otherwise `master` if it is checked out, otherwise `main`. */
-function readDefaultBranch(gitFolder: string): string {
+/**
+ * Returns the default branch of the remote, otherwise `master` if it is checked out, otherwise `main`.
+ *
+ * @param gitFolder - the folder `.git` of a repository, which may be missing
+ */
+export function readDefaultBranch(gitFolder: string): string {
   const read = (path: string, pattern: RegExp): string | undefined => {
     try {
       return pattern.exec(readFileSync(join(gitFolder, path), 'utf8'))?.[1];

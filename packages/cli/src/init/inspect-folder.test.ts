@@ -108,12 +108,42 @@ test('the output of an earlier site can be replaced', () => {
 });
 
 test('finds workflows and .gitignore', () => {
-  expect(inspectFolder(folder)).toMatchObject({ hasWorkflows: false, gitignore: undefined });
+  expect(inspectFolder(folder)).toMatchObject({ workflows: [], gitignore: undefined });
   mkdirSync(join(folder, '.github/workflows'), { recursive: true });
-  expect(inspectFolder(folder).hasWorkflows).toBe(false);
+  expect(inspectFolder(folder).workflows).toEqual([]);
   writeFileSync(join(folder, '.github/workflows/ci.yml'), '');
   writeFileSync(join(folder, '.gitignore'), 'a\n');
-  expect(inspectFolder(folder)).toMatchObject({ hasWorkflows: true, gitignore: 'a\n' });
+  expect(inspectFolder(folder)).toMatchObject({ workflows: ['ci.yml'], gitignore: 'a\n' });
+});
+
+test('finds out whether a repository is on GitHub, and its default branch', () => {
+  const inspect = () => {
+    const { isOnGitHub, defaultBranch } = inspectFolder(folder);
+    return [isOnGitHub, defaultBranch];
+  };
+  expect(inspect()).toEqual([false, 'main']);
+  mkdirSync(join(folder, '.git'));
+  writeFileSync(join(folder, '.git/HEAD'), 'ref: refs/heads/master\n');
+  const remote = (url: string) =>
+    writeFileSync(join(folder, '.git/config'), `[remote "origin"]\n\turl = ${url}\n`);
+  remote('https://gitlab.com/github.com.git');
+  expect(inspect()).toEqual([false, 'master']);
+  for (const url of ['https://github.com/me/lib.git', 'git@github.com:me/lib.git']) {
+    remote(url);
+    expect(inspect()).toEqual([true, 'master']);
+  }
+  rmSync(join(folder, '.git/config'));
+  mkdirSync(join(folder, '.github'));
+  expect(inspect()).toEqual([true, 'master']);
+});
+
+test('finds the major version of pnpm', () => {
+  const inspect = () => inspectFolder(folder).pnpmMajor;
+  expect(inspect()).toBeUndefined();
+  writeFileSync(join(folder, 'pnpm-lock.yaml'), "lockfileVersion: '6.0'\n");
+  expect(inspect()).toBe(8);
+  writeFileSync(join(folder, 'package.json'), '{ "packageManager": "pnpm@10.1.0" }');
+  expect(inspect()).toBe(10);
 });
 
 test('rejects a path that is a file', () => {

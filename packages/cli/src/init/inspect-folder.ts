@@ -5,10 +5,11 @@ import { parse } from 'jsonc-parser';
 
 import { FILE_LIST } from '../build/output/output-folder';
 import { isReadme, removePageExtension } from '../content/scan/page-extensions';
+import { findPnpmMajor } from '../files/package-manager';
 import { readJson } from '../files/read-json';
 import { OctavoError } from '../model/errors';
 import { chooseOutDir, compilesAllFiles, compilesJavaScript } from './build-folders';
-import { findEditUrl, findRepository } from './edit-url';
+import { findEditUrl, findRepository, readDefaultBranch } from './edit-url';
 import { findSiteTitle } from './site-title';
 import { toRecord } from './to-record';
 
@@ -21,6 +22,8 @@ const REPOSITORY_FILE =
   /^(?:readme|changelog|changes|history|contributing|code[-_]of[-_]conduct|license|security|governance|maintainers|agents|claude)\b/i;
 /** TypeScript configurations, such as `tsconfig.build.json`. */
 const TSCONFIG = /^tsconfig(?:\..+)?\.json$/;
+/** Folder in which GitHub looks for workflows. */
+export const WORKFLOW_FOLDER = '.github/workflows';
 /** Folders that are not searched for pages. */
 const IGNORED_FOLDER = /^(?:node_modules|dist|build|[._].*)$/;
 
@@ -47,8 +50,14 @@ export interface FolderInfo {
   outDir: string;
   /** Content of `.gitignore`. */
   gitignore?: string | undefined;
-  /** Whether the folder contains GitHub workflows. */
-  hasWorkflows: boolean;
+  /** File names of the GitHub workflows. */
+  workflows: readonly string[];
+  /** Whether the folder is a Git repository on GitHub: it has a remote there or the folder `.github`. */
+  isOnGitHub: boolean;
+  /** Name of the branch that is published. */
+  defaultBranch: string;
+  /** Major version of pnpm for which the project is configured, if known. */
+  pnpmMajor?: number | undefined;
   /** Whether `tsconfig.json` includes every TypeScript file in the folder, such as a new configuration file. */
   compilesAllFiles: boolean;
   /** Whether `tsconfig.json` includes JavaScript files. */
@@ -91,10 +100,19 @@ export function inspectFolder(folder: string): FolderInfo {
       entries: entries.filter((entry) => !isBuilt(entry)),
     }),
     gitignore: readText(join(folder, '.gitignore')),
-    hasWorkflows: readEntries(join(folder, '.github/workflows')).length > 0,
+    workflows: readEntries(join(folder, WORKFLOW_FOLDER)),
+    isOnGitHub:
+      entries.includes('.git') &&
+      (entries.includes('.github') || hasGitHubRemote(readText(join(folder, '.git/config')))),
+    defaultBranch: readDefaultBranch(join(folder, '.git')),
+    pnpmMajor: findPnpmMajor(manifest?.packageManager, readText(join(folder, 'pnpm-lock.yaml'))),
     compilesAllFiles: entries.includes('tsconfig.json') && compilesAllFiles(tsconfig),
     compilesJavaScript: compilesJavaScript(tsconfig),
   };
+}
+
+function hasGitHubRemote(gitConfig = ''): boolean {
+  return /^\s*url\s*=.*\bgithub\.com[:/]/m.test(gitConfig);
 }
 
 /** Returns the README that is the page for the route `/`, given the names of the files in the content folder. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 import { OctavoError } from '../model/errors';
-import { prompt } from './prompt';
+import { promptYesOrNo } from './prompt';
 
 /** Package that converts the sites of other tools. */
 export const MIGRATE_PACKAGE = '@octavo/migrate';
@@ -83,13 +83,8 @@ export async function offerMigration({
   const path = relative(cwd, resolve(cwd, folder, found.folder)) || '.';
   const name = `${MIGRATE_PACKAGE}@${version}`;
   if (isInteractive) {
-    const { value } = await prompt({
-      value: {
-        question: `The project contains a ${tool} site in ${path}. Convert it with ${MIGRATE_PACKAGE}? Enter yes or no.`,
-        default: 'yes',
-      },
-    });
-    if (/^y(?:es)?$/i.test(value)) {
+    const question = `The project contains a ${tool} site in ${path}. Convert it with ${MIGRATE_PACKAGE}?`;
+    if (await promptYesOrNo(question, true)) {
       const { status } = spawnSync('npx', ['--yes', name, path], {
         cwd,
         stdio: 'inherit',

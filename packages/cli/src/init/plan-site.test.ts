@@ -4,6 +4,7 @@ import { withDefaults } from '../config/with-defaults';
 import { PAGE_EXTENSIONS } from '../content/scan/page-extensions';
 import type { FolderInfo } from './inspect-folder';
 import { CODE_EXTENSIONS, planSite } from './plan-site';
+import { offersWorkflow } from './workflow';
 
 const empty: FolderInfo = {
   folder: '/home/me/My Docs',
@@ -12,7 +13,9 @@ const empty: FolderInfo = {
   isInRepository: false,
   title: 'My Docs',
   outDir: 'dist',
-  hasWorkflows: false,
+  workflows: [],
+  isOnGitHub: false,
+  defaultBranch: 'main',
   compilesAllFiles: false,
   compilesJavaScript: false,
 };
@@ -67,13 +70,60 @@ export default defineConfig({
 
 test.each([
   ['npm', 'npm ci'],
-  ['pnpm', 'pnpm@latest install --frozen-lockfile'],
+  ['pnpm', 'pnpm@12 install --frozen-lockfile'],
   ['yarn', 'yarn install'],
   ['bun', 'bun install --frozen-lockfile'],
 ])('the workflow and the README use %s', (manager, command) => {
   const { files } = plan(['en'], {}, 'Docs', manager);
   expect(files['.github/workflows/deploy.yml']).toContain(command);
   expect(files['README.md']).toContain(`\`${manager} run dev\``);
+});
+
+test('an existing project can have the workflow, for its branch and its version of pnpm', () => {
+  const info = {
+    manifest: { name: 'lib', scripts: { build: 'tsup' } },
+    workflows: ['deploy.yml'],
+    defaultBranch: 'master',
+    pnpmMajor: 10,
+    outDir: 'docs-dist',
+  };
+  expect(Object.keys(plan(['en'], info).files).join()).not.toContain('.github');
+  const { files, decisions } = planSite(
+    { title: 'Docs', langs: ['en'], hasWorkflow: true },
+    { ...empty, ...info },
+    '1.2.3',
+    'pnpm',
+  );
+  expect(files['docs.config.ts']).toContain('The workflow .github/workflows/deploy-docs.yml sets');
+  const workflow = parse(files['.github/workflows/deploy-docs.yml']!);
+  expect(workflow.on.push.branches).toEqual(['master']);
+  const commands = workflow.jobs.deploy.steps.flatMap(({ run }: { run?: string }) => run ?? []);
+  expect(commands).toEqual([
+    'npx --yes pnpm@10 install --frozen-lockfile',
+    'npx --yes pnpm@10 run docs:build',
+  ]);
+  expect(decisions.at(-1)).toMatch(/^\.github\/workflows\/deploy-docs\.yml .* push to master\./);
+});
+
+test('a new project can have no workflow', () => {
+  const { files } = planSite(
+    { title: 'Docs', langs: ['en'], hasWorkflow: false },
+    empty,
+    '1.2.3',
+    'npm',
+  );
+  expect(Object.keys(files).join()).not.toContain('.github');
+});
+
+test('asks for the workflow where GitHub would run it', () => {
+  const project = { ...empty, manifest: {}, isOnGitHub: true };
+  expect(offersWorkflow(project)).toBe(true);
+  expect(offersWorkflow({ ...project, isInRepository: true })).toBe(false);
+  expect(offersWorkflow({ ...project, isOnGitHub: false })).toBe(false);
+  expect(offersWorkflow({ ...project, workflows: ['deploy.yml', 'deploy-docs.yml'] })).toBe(false);
+  // A new project has it by default, unless it has other workflows.
+  expect(offersWorkflow({ ...empty, isOnGitHub: true })).toBe(false);
+  expect(offersWorkflow({ ...empty, isOnGitHub: true, workflows: ['ci.yml'] })).toBe(true);
 });
 
 test('a folder inside a repository has no workflow', () => {
@@ -98,7 +148,7 @@ test('uses existing pages', () => {
   const { files, notes } = plan(['en'], {
     contentRoot: 'docs',
     contentEntries: ['README.md'],
-    gitignore: '/node_modules/\r\ndist',
+    gitignore: '/node_modules/\r\ndist\r\ndist-shards/',
   });
   expect(Object.keys(files)).toEqual(['docs.config.ts', 'package.json']);
   expect(files['docs.config.ts']).toContain("root: 'docs',");
@@ -120,14 +170,14 @@ test('a project that uses dist has another output folder', () => {
   expect(files['docs.config.ts']).toContain(
     "route: { exclude: ['**/*.{tsx,jsx,ts,js}', 'dist/**'] },",
   );
-  expect(files['.gitignore']).toBe('node_modules\ndocs-dist\n');
+  expect(files['.gitignore']).toBe('node_modules\ndocs-dist\ndocs-dist-shards\n');
 });
 
 test('a new project names its output folder everywhere', () => {
   const { files } = plan(['en'], { outDir: 'docs-dist' });
   expect(files['README.md']).toContain('builds the site to `docs-dist`');
   expect(files['README.md']).toContain('upload the folder `docs-dist`');
-  expect(files['.gitignore']).toBe('node_modules\ndocs-dist\n');
+  expect(files['.gitignore']).toBe('node_modules\ndocs-dist\ndocs-dist-shards\n');
   expect(parse(files['.github/workflows/deploy.yml']!).jobs.deploy.steps).toContainEqual({
     uses: 'actions/upload-pages-artifact@v3',
     with: { path: 'docs-dist' },
@@ -135,7 +185,7 @@ test('a new project names its output folder everywhere', () => {
 });
 
 test('a project with workflows has no additional one', () => {
-  const { files } = plan(['en'], { hasWorkflows: true });
+  const { files } = plan(['en'], { workflows: ['ci.yml'] });
   expect(Object.keys(files)).not.toContain('.github/workflows/deploy.yml');
   expect(files['docs.config.ts']).not.toContain('process.env');
 });

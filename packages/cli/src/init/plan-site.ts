@@ -1,19 +1,21 @@
+import { getShardsFolder } from '../model/shards-folder';
 import { DEFAULT_OUT_DIR } from './build-folders';
 import { editManifest } from './edit-manifest';
 import { type FolderInfo, findReadmeIndex } from './inspect-folder';
 import { planManifest } from './plan-manifest';
-import {
-  addIgnoredPaths,
-  createProjectFiles,
-  createWorkflow,
-  type ProjectCommands,
-} from './project-files';
+import { addIgnoredPaths, createProjectFiles, type ProjectCommands } from './project-files';
 import { createSamplePages, getLanguageLabel } from './sample-pages';
+import { chooseWorkflowPath, createWorkflow, hasWorkflowByDefault, isNewProject } from './workflow';
 
 export interface SiteOptions {
   title: string;
   /** Language tags, default language first. */
   langs: readonly string[];
+  /**
+   * Whether the site has a workflow that publishes it on GitHub Pages. By default, new projects have it if they are not
+   * part of a repository.
+   */
+  hasWorkflow?: boolean | undefined;
 }
 
 export interface SitePlan {
@@ -38,20 +40,24 @@ const DEFAULT_ROOT = 'content';
  * @param manager - package manager: `npm`, `pnpm`, `yarn` or `bun`
  */
 export function planSite(
-  { title, langs }: SiteOptions,
+  { title, langs, hasWorkflow }: SiteOptions,
   info: FolderInfo,
   version: string,
   manager: string,
 ): SitePlan {
-  const { contentRoot, contentEntries, manifest, isInRepository, outDir } = info;
+  const { contentRoot, contentEntries, manifest, outDir, defaultBranch: branch } = info;
   const { manifest: newManifest, scripts, outdated } = planManifest(info, version);
   const commands: ProjectCommands = { manager, scripts };
-  const isNew = manifest === undefined && contentRoot === undefined;
-  // GitHub only runs workflows in the root folder of a repository.
-  const hasWorkflow = isNew && !isInRepository && !info.hasWorkflows;
+  const isNew = isNewProject(info);
+  const workflow =
+    (hasWorkflow ?? hasWorkflowByDefault(info)) ? chooseWorkflowPath(info) : undefined;
   const description = getDescription(manifest);
   // The cache is in node_modules.
-  const gitignore = addIgnoredPaths(info.gitignore, ['node_modules', outDir]);
+  const gitignore = addIgnoredPaths(info.gitignore, [
+    'node_modules',
+    outDir,
+    getShardsFolder(outDir),
+  ]);
   const configFile = info.compilesAllFiles ? 'docs.config.mjs' : 'docs.config.ts';
   const locales = chooseLocales(info, langs);
   const decisions: string[] = [];
@@ -67,6 +73,11 @@ export function planSite(
   if (editUrl !== undefined)
     decisions.push(
       `Pages have a link to edit them at ${editUrl}, from "repository" in package.json.`,
+    );
+  // The README of a new project describes the workflow.
+  if (workflow !== undefined && !isNew)
+    decisions.push(
+      `${workflow} publishes the site on GitHub Pages when you push to ${branch}. To enable it, open Settings → Pages in the repository, and set Source to GitHub Actions.`,
     );
   const notes: string[] = [];
   if (info.compilesAllFiles && info.compilesJavaScript)
@@ -96,13 +107,17 @@ export function planSite(
         locales,
         root: contentRoot,
         outDir,
-        hasWorkflow,
+        workflow,
         editUrl,
       }),
       'package.json': printManifest(info, { ...newManifest, ...extraDependencies }),
       ...(gitignore === info.gitignore ? {} : { '.gitignore': gitignore }),
-      ...(isNew ? createProjectFiles({ title, langs, commands, outDir, hasWorkflow }) : {}),
-      ...(hasWorkflow ? { '.github/workflows/deploy.yml': createWorkflow(commands, outDir) } : {}),
+      ...(isNew ? createProjectFiles({ title, langs, commands, outDir, workflow }) : {}),
+      ...(workflow === undefined
+        ? {}
+        : {
+            [workflow]: createWorkflow({ commands, outDir, branch, pnpmMajor: info.pnpmMajor }),
+          }),
       ...(contentRoot === undefined ? createPages(title, description, langs) : {}),
     },
     commands,
@@ -192,7 +207,8 @@ interface ConfigOptions {
   locales: readonly string[];
   root: string | undefined;
   outDir: string;
-  hasWorkflow: boolean;
+  /** Path of the workflow that deploys the site, if any. */
+  workflow: string | undefined;
   /** URL for `themeConfig.editLink.docRepoBaseUrl`, if known. */
   editUrl: string | undefined;
 }
@@ -204,14 +220,14 @@ function printConfig({
   locales,
   root,
   outDir,
-  hasWorkflow,
+  workflow,
   editUrl,
 }: ConfigOptions): string {
   const lines = [`title: ${quote(title)},`];
   if (description !== undefined) lines.push(`description: ${quote(description)},`);
-  if (hasWorkflow)
+  if (workflow !== undefined)
     lines.push(
-      '// The workflow .github/workflows/deploy.yml sets these variables.',
+      `// The workflow ${workflow} sets these variables.`,
       "base: process.env.BASE_PATH || '/',",
       'siteOrigin: process.env.SITE_ORIGIN,',
     );

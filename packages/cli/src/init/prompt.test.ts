@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 
 import { parseLanguages } from './create-site';
-import { prompt } from './prompt';
+import { prompt, promptYesOrNo } from './prompt';
 
 test('returns the answers, and the default for an empty one', async () => {
   const input = new PassThrough();
@@ -50,4 +50,22 @@ test.each([
   await expect(
     prompt({ title: { question: 'Title?', default: 'Docs' } }, { input, output }),
   ).rejects.toThrow('Cancelled. Nothing was written.');
+});
+
+test.each([
+  ['', false, false],
+  ['', true, true],
+  ['Y', false, true],
+  ['no', true, false],
+])('the answer "%s" with the default %s means %s', async (answer, isDefault, expected) => {
+  const input = new PassThrough();
+  const output = new PassThrough({ encoding: 'utf8' });
+  let printed = '';
+  output.on('data', (text: string) => {
+    if (text.endsWith(') ')) input.write(`${printed === '' ? 'maybe' : answer}\n`);
+    printed += text;
+  });
+  expect(await promptYesOrNo('Sure?', isDefault, { input, output })).toBe(expected);
+  expect(printed).toContain('Sure? Enter yes or no.');
+  expect(printed).toContain('Expected yes or no, got "maybe".');
 });

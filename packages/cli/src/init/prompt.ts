@@ -49,6 +49,33 @@ export async function prompt<Name extends string>(
   return answers;
 }
 
+/**
+ * Asks a question whose answer is yes or no.
+ *
+ * @param isDefault - whether an empty answer means yes
+ * @throws {OctavoError} `USAGE` if the user cancels with Ctrl+C or Ctrl+D.
+ */
+export async function promptYesOrNo(
+  question: string,
+  isDefault: boolean,
+  terminal?: Terminal,
+): Promise<boolean> {
+  const { answer } = await prompt(
+    {
+      answer: {
+        question: `${question} Enter yes or no.`,
+        default: isDefault ? 'yes' : 'no',
+        check(value) {
+          if (!/^(?:y|yes|n|no)$/i.test(value))
+            throw new OctavoError('USAGE', `Expected yes or no, got "${value}".`);
+        },
+      },
+    },
+    terminal,
+  );
+  return /^y/i.test(answer);
+}
+
 /** Returns the error of an answer, or `undefined` if it is valid. */
 function findProblem(answer: string, { check }: Question): string | undefined {
   try {

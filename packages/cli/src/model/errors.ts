@@ -106,7 +106,7 @@ export function getProblemKey({ file, line, column, message }: Problem): string 
 }
 
 /** Removes problems with the same message at the same position. */
-export function uniqueProblems(problems: readonly Problem[]): Problem[] {
+export function uniqueProblems<T extends Problem>(problems: readonly T[]): T[] {
   const seen = new Set<string>();
   return problems.filter((problem) => {
     const key = getProblemKey(problem);

@@ -1,10 +1,11 @@
+import type { PageData } from '@octavo/theme';
 import { expect, test } from 'vitest';
 
 import { createBlogPages } from './blog-pages';
 import { formatDay } from './dates';
 import { createFeeds } from './feeds';
 import { escapeText, titleToMarkdown } from './markdown';
-import { findPosts, groupPosts, type PostSource, slugOf } from './posts';
+import { addNeighbors, findPosts, groupPosts, type PostSource, slugOf } from './posts';
 
 const NAMES = new Set(['en', 'zh', 'v1']);
 
@@ -48,6 +49,34 @@ test('finds the posts of each language and version, with the newest first', () =
     ['en', 'v1/en/', '/v1/blog/', 'a.md /blog/a'],
   ]);
   expect(undated.map(({ relativePath }) => relativePath)).toEqual(['en/blog/d.md']);
+});
+
+test('links posts with the older and the newer post by date, and list pages with none', () => {
+  const { blogs } = find(
+    page('en/blog/a.md', { date: '2026-01-01' }, 'A'),
+    page('en/blog/c.md', { date: '2026-01-03' }, 'The `c`'),
+    page('en/blog/b.md', { date: '2026-01-02' }, 'B'),
+    page('zh/blog/a.md', { date: '2026-01-01' }, '甲'),
+  );
+  const sidebar = {
+    prev: { text: 'Tags', link: '/blog/tags/' },
+    next: { text: 'release', link: '/blog/tags/release' },
+  };
+  const neighborsOf = (routePath: string) => {
+    const { prev, next } = addNeighbors({ ...sidebar, routePath } as PageData, blogs)!;
+    return [prev, next];
+  };
+  expect(neighborsOf('/blog/c')).toEqual([{ text: 'B', link: '/blog/b' }, undefined]);
+  expect(neighborsOf('/blog/b')).toEqual([
+    { text: 'A', link: '/blog/a' },
+    { text: 'The `c`', link: '/blog/c' },
+  ]);
+  expect(neighborsOf('/blog/a')).toEqual([undefined, { text: 'B', link: '/blog/b' }]);
+  for (const path of ['/zh/blog/a', '/blog/', '/blog/tags/release', '/blog/undated'])
+    expect(neighborsOf(path), path).toEqual([undefined, undefined]);
+  expect(
+    addNeighbors({ ...sidebar, routePath: '/guide/start' } as PageData, blogs),
+  ).toBeUndefined();
 });
 
 test('ignores frontmatter of wrong types, which is reported elsewhere', () => {

@@ -9,7 +9,7 @@ import { checkOptions } from '../options/check-options';
 import { requireOrigin } from '../options/require-origin';
 import { versionOfPeer } from '../peers/find-peer';
 import { createBlogPages, FEEDS } from './blog-pages';
-import { type Blog, findPosts, type Post, withoutExtension } from './posts';
+import { addNeighbors, type Blog, findBlog, findPosts, type Post, withoutExtension } from './posts';
 import type { BlogOptions, PostInfoOptions } from './types';
 
 export type { BlogOptions } from './types';
@@ -61,8 +61,9 @@ export function blog(options: BlogOptions = {}): OctavoPlugin {
         createBlogPages(each, { folder, title: titleIn(each.lang), isMissing }),
       );
     },
+    pageData: (data) => addNeighbors(data, blogs),
     head({ routePath, lang }, { config }) {
-      const found = blogs.find((each) => routePath.startsWith(each.routePath));
+      const found = findBlog(blogs, routePath);
       if (!found) return [];
       return FEEDS.map(({ file, type, label }) => [
         'link',

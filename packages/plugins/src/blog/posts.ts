@@ -1,4 +1,5 @@
 import type { ExistingPage } from '@octavo/cli';
+import type { PageData } from '@octavo/theme';
 
 import { parseDate } from './dates';
 
@@ -89,6 +90,28 @@ export function findPosts(
   for (const { posts } of blogs.values())
     posts.sort((a, b) => timeOf(b) - timeOf(a) || (a.path < b.path ? -1 : 1));
   return { blogs: [...blogs.values()], undated };
+}
+
+/** Returns the blog that contains a page, or `undefined`. */
+export function findBlog(blogs: readonly Blog[], routePath: string): Blog | undefined {
+  return blogs.find((blog) => routePath.startsWith(blog.routePath));
+}
+
+/**
+ * Replaces the links to the previous and next page with those to the older and the newer post. The sidebar, from which they
+ * are by default, starts with the newest post and contains list pages, which have no such links. Returns `undefined` for
+ * pages that are not in a blog.
+ */
+export function addNeighbors(data: PageData, blogs: readonly Blog[]): PageData | undefined {
+  const { prev, next, ...rest } = data;
+  const posts = findBlog(blogs, data.routePath)?.posts;
+  if (!posts) return undefined;
+  const index = posts.findIndex(({ routePath }) => routePath === data.routePath);
+  if (index < 0) return rest;
+  const [older, newer] = [posts[index + 1], posts[index - 1]].map(
+    (post) => post && { text: post.title, link: post.routePath },
+  );
+  return { ...rest, ...(older ? { prev: older } : {}), ...(newer ? { next: newer } : {}) };
 }
 
 function timeOf({ date }: Post): number {

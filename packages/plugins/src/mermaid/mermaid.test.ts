@@ -109,6 +109,7 @@ test('without mermaid, such a diagram fails with its position', async () => {
   expect(await fail(`# A\n\n${fence('pie\n "a": 1')}`)).toMatch(
     /^page\.mdx:3:1: The diagram "pie" cannot be drawn .*\n.*npm install mermaid$/,
   );
+  expect(await fail(fence('pie\n "a": 1'), { 'pnpm-lock.yaml': '' })).toMatch(/pnpm add mermaid$/);
   const partials = { 'part.mdx': `Text\n\n${fence('gantt\n title A')}` };
   expect(await fail("import Part from './part.mdx'\n\n<Part />\n", partials)).toMatch(
     /^part\.mdx:3:1: The diagram "gantt"/,

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path';
+
 import { createNodeError, getPageInfo } from '@octavo/mdx-plugins';
 import type { Element, Root } from 'hast';
 import type { Plugin } from 'unified';
@@ -29,9 +31,12 @@ const rehypeMermaid: Plugin<[Options], Root> =
       if (svg) {
         figure.children = [svg];
       } else if (!canDrawInBrowser) {
+        // Lazy import, because only this message needs it.
+        const { getInstallCommand } = await import('@octavo/cli');
+        const install = getInstallCommand(['mermaid'], dirname(file.path));
         throw createNodeError(file, figure, {
           message: `The diagram "${firstLine(source)}" cannot be drawn without a browser, and mermaid is not installed`,
-          hint: 'Check the syntax of the diagram. To draw all kinds of diagrams in browsers, install mermaid: npm install mermaid',
+          hint: `Check the syntax of the diagram. To draw all kinds of diagrams in browsers, install mermaid: ${install}`,
         });
       }
     }

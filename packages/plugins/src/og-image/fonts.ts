@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 
-import { OctavoError } from '@octavo/cli';
+import { getInstallCommand, OctavoError } from '@octavo/cli';
 import type { FontDetails } from '@takumi-rs/core';
 
 import { digestOf } from '../cache/disk-cache';
@@ -36,7 +36,7 @@ export function readFontFaces(fonts: readonly string[], cwd: string): FontFace[]
     }
     const faces = parseFontFaces(readFileSync(path, 'utf8'), dirname(path));
     if (faces.length > 0) return faces;
-    throw fontError(font, 'contains no @font-face rule with a font file');
+    throw fontError(font, cwd, 'contains no @font-face rule with a font file');
   });
 }
 
@@ -45,11 +45,11 @@ function resolveFont(font: string, cwd: string): string {
     const require = createRequire(join(cwd, 'docs.config.js'));
     return require.resolve(/^[./]/.test(font) ? resolve(cwd, font) : font);
   } catch {
-    throw fontError(font, 'was not found');
+    throw fontError(font, cwd, 'was not found');
   }
 }
 
-function fontError(font: string, reason: string): OctavoError {
+function fontError(font: string, cwd: string, reason: string): OctavoError {
   const [name] = /^(?:@[^/]+\/)?[^./@][^/]*/.exec(font) ?? [];
   return new OctavoError(
     'CONFIG_INVALID',
@@ -58,7 +58,7 @@ function fontError(font: string, reason: string): OctavoError {
       hint:
         name === undefined
           ? 'Check the path, which is relative to the folder of docs.config.ts.'
-          : `Install the package in the folder of docs.config.ts: npm install ${name}`,
+          : `Install the package in the folder of docs.config.ts: ${getInstallCommand([name], cwd)}`,
     },
   );
 }

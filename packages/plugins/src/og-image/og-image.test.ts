@@ -78,7 +78,10 @@ test('finds characters in ranges that overlap or are not in order', () => {
 
 test('reports fonts that do not exist with the command that installs them', () => {
   expect(() => readFontFaces(['@fontsource/nope/400.css'], cwd)).toThrow(
-    '"@fontsource/nope/400.css" was not found',
+    expect.objectContaining({
+      message: expect.stringContaining('"@fontsource/nope/400.css" was not found'),
+      hint: expect.stringContaining('pnpm add @fontsource/nope'),
+    }),
   );
   expect(() => readFontFaces(['./nope.woff2'], cwd)).toThrow('"./nope.woff2" was not found');
 });

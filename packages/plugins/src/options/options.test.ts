@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { OctavoError } from '@octavo/cli';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { feedback } from '../feedback';
 import { linkPreview } from '../link-preview';
@@ -40,15 +44,22 @@ test('reports all problems of the options of a plugin, with suggestions', () => 
 });
 
 test('names missing packages with the command that installs them', () => {
-  expect(failure(() => requirePeers('math', ['katex'], () => undefined))).toMatchInlineSnapshot(`
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-peers-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'pnpm-lock.yaml'), '');
+  expect(
+    failure(() => requirePeers('math', ['katex'], folder, () => undefined)),
+  ).toMatchInlineSnapshot(`
     "The plugin "math" requires the package "katex", which is not installed.
-    Install it: npm install katex"
+    Install it: pnpm add katex"
   `);
   expect(
-    failure(() => requirePeers('x', ['a', 'b', 'c'], (name) => (name === 'b' ? '/b' : undefined))),
+    failure(() =>
+      requirePeers('x', ['a', 'b', 'c'], folder, (name) => (name === 'b' ? '/b' : undefined)),
+    ),
   ).toMatchInlineSnapshot(`
     "The plugin "x" requires the packages "a" and "c", which are not installed.
-    Install them: npm install a c"
+    Install them: pnpm add a c"
   `);
   expect(() => requirePeers('math', ['katex'])).not.toThrow();
 });
