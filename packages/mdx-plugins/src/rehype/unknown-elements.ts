@@ -16,8 +16,13 @@ import { type WalkNode, walk } from '../tree/walk';
 /** Options with the names of components and replaced elements. */
 export type KnownNames = Pick<DialectOptions, 'components' | 'overrides'>;
 
+/** Place of a tag. */
+interface TagLocation extends ProblemLocation {
+  at: Element['position'];
+}
+
 /** Closing tag, such as `</T>`. */
-interface ClosingTag extends ProblemLocation {
+interface ClosingTag extends TagLocation {
   name: string;
 }
 
@@ -56,7 +61,7 @@ export function warnAboutUnknownElements(
   const isKnown = (name: string) => isKnownTag(name) || Object.hasOwn(overrides, name);
   const sourceOf = (path?: string) =>
     path === undefined ? String(file) : (state.sources.get(path) ?? '');
-  const warnAbout = (name: string, place: ProblemLocation, type?: string) => {
+  const warnAbout = (name: string, place: TagLocation, type?: string) => {
     const warnAboutComponent = () =>
       warn(state, place, {
         message: `Component "<${name}>" is not rendered in Markdown files`,
@@ -114,7 +119,7 @@ function isImported(name: string, source: string): boolean {
 }
 
 /** Checks for an element such as `<Demo />`. Type parameters are not self-closing. */
-function isSelfClosingComponent(name: string, { at }: ProblemLocation, source: string): boolean {
+function isSelfClosingComponent(name: string, { at }: TagLocation, source: string): boolean {
   const start = at?.start.offset ?? 0;
   return /^[A-Z]/.test(name) && /^<[^<>]*\/>/.test(source.slice(start));
 }
