@@ -11,7 +11,7 @@ import { findSidebarKey } from '../site/navigation/navigations';
 /** Missing pages, dead links and missing images in nav files, meta files and the configuration. */
 export interface LiveNav {
   /** Reports the findings of the sidebar that a page is in, from now on. */
-  open: (page: Page, site: NavState) => void;
+  open: (page: Pick<Page, 'lang' | 'version' | 'routePath'>, site: NavState) => void;
   /** Reports all findings again, because pages, nav files or public files have changed. */
   report: (site: NavState) => void;
 }

@@ -273,6 +273,15 @@ test('reports missing images and dead links of the configuration once a page is 
   expect(reported.at(-1)).toBe('../docs.config.ts: 1 dead');
 });
 
+test('reports a missing home page once a page is open, also one that does not exist', async () => {
+  const { live, write, reported } = await open({ 'content/a.md': '# A\n' });
+  await live.getPage('/');
+  expect(reported).toContain(': 1 dead');
+  write('index.md', '# Home\n');
+  await live.rescan();
+  expect(reported).toContain(': 0 dead');
+});
+
 test('reports a file that is part of two opened sidebars once', async () => {
   const { live, reported } = await open({
     ...PAGES,

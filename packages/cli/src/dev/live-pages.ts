@@ -269,6 +269,8 @@ export async function createLivePages({
   function createNotFoundView(routePath: string): PageView {
     const { lang, version } = splitRoute(routePath, getLangOptions(config));
     const edition = findEdition(editions, { lang, version });
+    // The missing page may be the home page.
+    nav.open({ lang, version, routePath }, { editions, navFiles });
     return views.createView(createNotFoundPage(config, lang, version), edition, { html: [] });
   }
 

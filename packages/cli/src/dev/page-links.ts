@@ -1,5 +1,6 @@
 import { createFileLinkExplainer } from '../check/rules/file-links';
 import { auditFrontmatterLinks } from '../check/rules/frontmatter-links';
+import { auditHomePages } from '../check/rules/home-pages';
 import type { LinkFinding } from '../check/rules/link-problem';
 import {
   auditConfigImages,
@@ -39,7 +40,7 @@ const sourceOf = (file: string): string => readSource(file).text;
 export interface LinkCheck {
   /** Checks a compiled page, also its frontmatter. */
   page: (page: Page) => PageLinkFindings;
-  /** Checks nav and meta files, and the images, footer and social links of the configuration. */
+  /** Checks the home pages, nav and meta files, and the images, footer and social links of the configuration. */
   site: (state: NavState) => Finding[];
 }
 
@@ -87,6 +88,7 @@ export function createLinkCheck({
       ]),
     site: ({ editions, navFiles }) =>
       run((links) => [
+        ...auditHomePages(editions, links, config),
         ...auditNavFiles(navFiles, links, config),
         ...auditConfigImages(links, config, sourceOf),
         ...auditFooter(editions, links, config, sourceOf),
