@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { encodePath, toMarkdownFile, withBase } from '@octavo/theme/urls';
 
 import { digest } from '../../files/digest';
@@ -6,8 +8,9 @@ import type { LlmsConfig } from '../../model/config-values.generated';
 import type { BuiltEdition, BuiltPage, SiteFiles } from '../../model/plugin-values';
 import { createUrlBuilder } from '../../site/seo/seo-tags';
 import { createEditionSections } from './edition-sections';
+import { createFullText } from './full-text';
 import { getLlmsPath } from './llms-paths';
-import { formatLlmsFull, formatLlmsIndex } from './llms-text';
+import { formatLlmsIndex } from './llms-text';
 import { renderPageMarkdown } from './page-markdown';
 
 export interface WriteLlmsFilesInput extends Pick<SiteFiles, 'put' | 'read'> {
@@ -66,19 +69,25 @@ export async function writeLlmsFiles({
         section.pages.map((page) => builtOf.get(page)!),
       );
       const key = digest(...inOrder.flatMap((built) => [built.key, pageUrl(built)]));
-      await put(getLlmsPath('llms-full.txt', edition, config), key, async () => {
-        const entries: { url: string; markdown: string }[] = [];
-        for (const built of inOrder) {
-          // Reading the emitted Markdown file is cheaper than loading the page from the store.
-          const path = toMarkdownFile(built.page.routePath);
-          const written = options.pages ? await read(path) : undefined;
-          entries.push({
+      const path = getLlmsPath('llms-full.txt', edition, config);
+      await put(path, key, () =>
+        createFullText(
+          inOrder.map((built) => ({
+            key: built.key,
             url: pageUrl(built),
-            markdown: written ?? renderPageMarkdown(config, built),
-          });
-        }
-        return formatLlmsFull(entries);
-      });
+            markdown: async () => {
+              // Reading the emitted Markdown file is cheaper than loading the page from the store.
+              const file = toMarkdownFile(built.page.routePath);
+              const written = options.pages ? await read(file) : undefined;
+              return written ?? renderPageMarkdown(config, built);
+            },
+          })),
+          {
+            last: join(config.outDir, path),
+            record: join(config.cacheDir, 'llms', `${path.replaceAll('/', '.')}.json`),
+          },
+        ),
+      );
     }
   }
 }
