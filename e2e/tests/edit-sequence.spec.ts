@@ -47,6 +47,7 @@ const EDITS: Record<string, (site: string, step: number) => void> = {
     ),
   config: (site, step) =>
     change(site, 'docs.config.ts', (text) => text.replace(/title: '.*'/, `title: 'Site ${step}'`)),
+  public: (site, step) => write(site, 'public/guide/start.md', `# Public ${step}`),
   modified: (site) => append(site, 'dist/llms-full.txt', 'Added by another program.'),
 };
 
@@ -119,5 +120,14 @@ test('builds after a random sequence of edits are equal to cold builds', async (
     await build(site, context);
     // Most errors are also in later builds, and a cold build takes several times as long as an edit.
     if (step % 4 === 3) expect(snapshot(site), context).toEqual(await buildCold(site, context));
+  }
+});
+
+test('llms-full.txt contains the current public file that replaces the Markdown of a page', async () => {
+  const site = copySite('basic', 'public-markdown');
+  for (const text of ['# First', '# Second']) {
+    write(site, 'public/guide/start.md', text);
+    await build(site, text);
+    expect(readFileSync(join(site, 'dist/llms-full.txt'), 'utf8')).toContain(text);
   }
 });
