@@ -7,18 +7,20 @@ const FIRST_LETTER = 65;
 /**
  * Encodes the posting lists of a term as a compact string: for each section, a capital letter for its slot, and the difference
  * to the number of the previous section in base 36. For example, `[[3, 4], [], [40]]` becomes `A3A1C10`.
+ *
+ * @param last - number of the section before the first one
  */
-export function encodeLists(lists: SectionLists): string {
+export function encodeLists(lists: SectionLists, last = 0): string {
   const sections: [section: number, slot: number][] = [];
   lists.forEach((list, slot) => {
     for (const section of list) sections.push([section, slot]);
   });
   sections.sort(([a], [b]) => a - b);
-  let last = 0;
+  let previous = last;
   let text = '';
   for (const [section, slot] of sections) {
-    text += String.fromCharCode(FIRST_LETTER + slot) + (section - last).toString(36);
-    last = section;
+    text += String.fromCharCode(FIRST_LETTER + slot) + (section - previous).toString(36);
+    previous = section;
   }
   return text;
 }
@@ -48,7 +50,8 @@ export function shiftLists(text: string, offset: number): string {
 }
 
 /**
- * Replaces the sections of a page in encoded posting lists.
+ * Replaces the sections of a page in encoded posting lists. Does not decode the other sections, because lists of common terms
+ * contain most sections of a site.
  *
  * @param range number of the first section of the page, and of the next page
  * @param own new lists of the page
@@ -58,13 +61,43 @@ export function replaceSections(
   [first, end]: readonly [number, number],
   own: SectionLists,
 ): string {
-  const lists = decodeLists(text).map((list) =>
-    list.filter((section) => section < first || section >= end),
+  const before = skipSections(text, { at: 0, section: 0 }, first);
+  const after = skipSections(text, before, end);
+  // Slots without sections can be missing.
+  const lastOwn = own.reduce((last, list) => Math.max(last, list.at(-1) ?? 0), before.section);
+  const rest = text.slice(after.at);
+  return (
+    text.slice(0, before.at) +
+    encodeLists(own, before.section) +
+    (rest === '' ? '' : shiftLists(rest, after.section - lastOwn))
   );
-  own.forEach((list, slot) => {
-    lists[slot] = [...(lists[slot] ?? []), ...list];
-  });
-  return encodeLists(lists);
+}
+
+/** Position between two sections in encoded posting lists. */
+interface ListPosition {
+  /** Index in the string. */
+  at: number;
+  /** Number of the section before the position, or 0. */
+  section: number;
+}
+
+/** Returns the position before the first section that is not less than a number. */
+function skipSections(text: string, { at, section }: ListPosition, limit: number): ListPosition {
+  while (at < text.length) {
+    let difference = 0;
+    let end = at + 1;
+    for (; end < text.length && !isCapital(text.charCodeAt(end)); end++)
+      difference = difference * 36 + digitValue(text.charCodeAt(end));
+    if (section + difference >= limit) break;
+    section += difference;
+    at = end;
+  }
+  return { at, section };
+}
+
+/** Returns the value of a digit in base 36. Parsing a substring takes several times as long. */
+function digitValue(code: number): number {
+  return code < FIRST_LETTER ? code - 48 : code - 87;
 }
 
 function isCapital(code: number): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { formatLlmsFull, formatLlmsIndex } from './llms-text';
+import { formatLlmsIndex } from './llms-text';
 
 test('lists the title, description and pages of the site', () => {
   const page = { title: 'Start', url: '/start.md', description: undefined };
@@ -27,13 +27,4 @@ test('lists the title, description and pages of the site', () => {
 
 test('contains only the title if there are no description and pages', () => {
   expect(formatLlmsIndex({ title: 'T', description: '' }, [])).toBe('# T\n');
-});
-
-test('separates pages with their URLs', () => {
-  expect(
-    formatLlmsFull([
-      { url: '/a', markdown: '# A\n' },
-      { url: '/b', markdown: '# B\n\nText\n' },
-    ]),
-  ).toBe('---\nurl: /a\n---\n\n# A\n\n---\nurl: /b\n---\n\n# B\n\nText\n');
 });

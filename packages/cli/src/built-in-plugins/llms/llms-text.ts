@@ -28,11 +28,9 @@ export function formatLlmsIndex(
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Formats `llms-full.txt`: the Markdown of all pages, each preceded by its URL. */
-export function formatLlmsFull(pages: readonly { url: string; markdown: string }[]): string {
-  return pages
-    .map(({ url, markdown }) => `---\nurl: ${url}\n---\n\n${markdown.trim()}\n`)
-    .join('\n');
+/** Formats a page in `llms-full.txt`: its URL and its Markdown. */
+export function formatLlmsBlock({ url, markdown }: { url: string; markdown: string }): string {
+  return `---\nurl: ${url}\n---\n\n${markdown.trim()}\n`;
 }
 
 function formatEntry({ title, url, description }: LlmsEntry): string {

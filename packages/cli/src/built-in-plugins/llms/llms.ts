@@ -66,7 +66,8 @@ function putIfNotPublic(
   { publicDir }: Pick<SiteConfig, 'publicDir'>,
   put: SiteFiles['put'],
 ): SiteFiles['put'] {
+  const hasPublicDir = existsSync(publicDir);
   return async (path, key, make) => {
-    if (!existsSync(join(publicDir, path))) await put(path, key, make);
+    if (!hasPublicDir || !existsSync(join(publicDir, path))) await put(path, key, make);
   };
 }

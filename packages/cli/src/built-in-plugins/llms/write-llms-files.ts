@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { encodePath, toMarkdownFile, withBase } from '@octavo/theme/urls';
 
-import { digest } from '../../files/digest';
+import { digest, digestFile } from '../../files/digest';
 import type { SiteConfig } from '../../model/config';
 import type { LlmsConfig } from '../../model/config-values.generated';
 import type { BuiltEdition, BuiltPage, SiteFiles } from '../../model/plugin-values';
 import { createUrlBuilder } from '../../site/seo/seo-tags';
 import { createEditionSections } from './edition-sections';
+import { createFullText, type FullTextPage } from './full-text';
 import { getLlmsPath } from './llms-paths';
-import { formatLlmsFull, formatLlmsIndex } from './llms-text';
+import { formatLlmsIndex } from './llms-text';
 import { renderPageMarkdown } from './page-markdown';
 
 export interface WriteLlmsFilesInput extends Pick<SiteFiles, 'put' | 'read'> {
@@ -33,6 +37,14 @@ export async function writeLlmsFiles({
   };
   const pageUrl = ({ page }: BuiltPage) =>
     urls?.page(page.routePath) ?? withBase(encodePath(page.routePath), config.base);
+
+  const hasPublicDir = existsSync(config.publicDir);
+  const keyOf = ({ page, key }: BuiltPage) => {
+    if (!options.pages || !hasPublicDir) return key;
+    // A file in the public folder replaces the Markdown of a page.
+    const publicFile = join(config.publicDir, toMarkdownFile(page.routePath));
+    return (existsSync(publicFile) ? digestFile(publicFile) : undefined) ?? key;
+  };
 
   for (const edition of editions) {
     const listed = pages.filter(
@@ -65,20 +77,26 @@ export async function writeLlmsFiles({
       const inOrder = sections.flatMap((section) =>
         section.pages.map((page) => builtOf.get(page)!),
       );
-      const key = digest(...inOrder.flatMap((built) => [built.key, pageUrl(built)]));
-      await put(getLlmsPath('llms-full.txt', edition, config), key, async () => {
-        const entries: { url: string; markdown: string }[] = [];
-        for (const built of inOrder) {
-          // Reading the emitted Markdown file is cheaper than loading the page from the store.
-          const path = toMarkdownFile(built.page.routePath);
-          const written = options.pages ? await read(path) : undefined;
-          entries.push({
-            url: pageUrl(built),
-            markdown: written ?? renderPageMarkdown(config, built),
-          });
-        }
-        return formatLlmsFull(entries);
-      });
+      const fullPages = inOrder.map(
+        (built): FullTextPage => ({
+          key: keyOf(built),
+          url: pageUrl(built),
+          markdown: async () => {
+            // Reading the emitted Markdown file is cheaper than loading the page from the store.
+            const file = toMarkdownFile(built.page.routePath);
+            const written = options.pages ? await read(file) : undefined;
+            return written ?? renderPageMarkdown(config, built);
+          },
+        }),
+      );
+      const key = digest(...fullPages.flatMap(({ key, url }) => [key, url]));
+      const path = getLlmsPath('llms-full.txt', edition, config);
+      await put(path, key, () =>
+        createFullText(fullPages, {
+          last: join(config.outDir, path),
+          record: join(config.cacheDir, 'llms', `${path.replaceAll('/', '.')}.json`),
+        }),
+      );
     }
   }
 }

@@ -326,21 +326,12 @@ function toPortableHead(head: string, checkout: string): StoredHead {
   return mapPaths(JSON.parse(head) as StoredHead, (path) => toPortablePath(path, checkout));
 }
 
-function mapPaths(
-  { summary, dependencies, probes, ...rest }: StoredHead,
-  map: (path: string) => string,
-): StoredHead {
-  const mapFile = <T extends { file: string }>(item: T): T => ({ ...item, file: map(item.file) });
-  return {
-    ...rest,
-    summary: {
-      ...summary,
-      assets: summary.assets.map(mapFile),
-      warnings: summary.warnings.map(mapFile),
-    },
-    dependencies: dependencies.map(([path, hash]) => [map(path), hash]),
-    probes: probes.map(([path, exists]) => [map(path), exists]),
-  };
+/** Converts the paths of a head, which is modified. */
+function mapPaths(head: StoredHead, map: (path: string) => string): StoredHead {
+  for (const item of head.summary.assets) item.file = map(item.file);
+  for (const item of head.summary.warnings) item.file = map(item.file);
+  for (const item of [...head.dependencies, ...head.probes]) item[0] = map(item[0]);
+  return head;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PageContent } from '@octavo/mdx-plugins';
 
 import { digest } from '../../files/digest';
+import { memoize } from '../../model/memoize';
 import { describePage } from './describe-page';
 
 /** What builds use of the text of a page, so that they only read the texts of pages that have changed. */
@@ -60,6 +61,31 @@ export function replaceFrontmatter(
   return addLazyText({ ...copy, frontmatter }, getTextFacts(content), () => content.text);
 }
 
+interface LazyValue {
+  compute: () => unknown;
+  onAssign: (() => void) | undefined;
+}
+
+/**
+ * Returns the accessors of a lazy property, and the key of the hidden property with the functions that they call. All objects
+ * share the accessors: with a closure for each object, V8 stores the objects as dictionaries, whose properties are slow to read.
+ */
+const getAccessors = memoize((name: string) => {
+  const key = Symbol(name);
+  const descriptor: PropertyDescriptor & ThisType<Record<symbol, LazyValue>> = {
+    configurable: true,
+    enumerable: true,
+    get() {
+      return this[key]!.compute();
+    },
+    set(value: unknown) {
+      this[key]!.onAssign?.();
+      Object.defineProperty(this, name, { value, writable: true, enumerable: true });
+    },
+  };
+  return { key, descriptor };
+});
+
 /**
  * Defines a property whose value is computed when it is read, and not stored, because it is large. It can be assigned.
  *
@@ -71,13 +97,7 @@ export function defineLazy<T extends object, K extends string, V>(
   compute: () => V,
   onAssign?: () => void,
 ): T & Record<K, V> {
-  return Object.defineProperty(object, name, {
-    configurable: true,
-    enumerable: true,
-    get: compute,
-    set(value: V) {
-      onAssign?.();
-      Object.defineProperty(object, name, { value, writable: true, enumerable: true });
-    },
-  }) as T & Record<K, V>;
+  const { key, descriptor } = getAccessors(name);
+  Object.defineProperty(object, key, { value: { compute, onAssign } satisfies LazyValue });
+  return Object.defineProperty(object, name, descriptor) as T & Record<K, V>;
 }

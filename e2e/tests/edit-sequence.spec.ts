@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { copySite, runOctavo } from '../support/sites';
+import { expect, test } from '../support/test';
+
+/** Edits of a site, each of which can be made in any state. The number differs in each step. */
+const EDITS: Record<string, (site: string, step: number) => void> = {
+  text: (site, step) => append(site, 'content/en/guide/long.mdx', `A sentence ${step} 测试.`),
+  title: (site, step) =>
+    write(site, 'content/en/guide/title.md', `# Title ${step}\n\n[Start](/guide/start)`),
+  heading: (site, step) =>
+    write(
+      site,
+      'content/en/guide/heading.md',
+      `# Page\n\n## Part ${step} {#part-${step}}\n\nText.`,
+    ),
+  link: (site, step) =>
+    append(site, 'content/zh/guide/start.mdx', `[链接 ${step}](./start${step % 2 ? '' : '.mdx'})`),
+  frontmatter: (site, step) =>
+    write(
+      site,
+      'content/en/guide/fields.md',
+      `---\ndescription: Step ${step}.\nunlisted: ${step % 2 === 0}\n---\n\n# Fields\n`,
+    ),
+  add: (site, step) => write(site, `content/en/guide/new-${step}.md`, `# New ${step}\n\nText.`),
+  remove: (site) => rmSync(join(site, `content/en/guide/${lastNewPage(site)}`), { force: true }),
+  rename: (site, step) => {
+    const folder = join(site, 'content/en/guide');
+    const page = lastNewPage(site);
+    if (page !== 'none') renameSync(join(folder, page), join(folder, `new-renamed-${step}.md`));
+  },
+  meta: (site, step) =>
+    write(
+      site,
+      'content/zh/guide/_meta.json',
+      step % 2 ? '["counter", "start"]' : '["start", "counter"]',
+    ),
+  config: (site, step) =>
+    change(site, 'docs.config.ts', (text) => text.replace(/title: '.*'/, `title: 'Site ${step}'`)),
+  public: (site, step) => write(site, 'public/guide/start.md', `# Public ${step}`),
+  modified: (site) => append(site, 'dist/llms-full.txt', 'Added by another program.'),
+};
+
+function write(site: string, path: string, text: string): void {
+  mkdirSync(dirname(join(site, path)), { recursive: true });
+  writeFileSync(join(site, path), text);
+}
+
+function change(site: string, path: string, edit: (text: string) => string): void {
+  writeFileSync(join(site, path), edit(readFileSync(join(site, path), 'utf8')));
+}
+
+function append(site: string, path: string, text: string): void {
+  change(site, path, (before) => `${before}\n${text}\n`);
+}
+
+/** Returns the name of the last page that the edit `add` has created, or `none`. */
+function lastNewPage(site: string): string {
+  const pages = readdirSync(join(site, 'content/en/guide')).sort();
+  return pages.findLast((name) => name.startsWith('new-')) ?? 'none';
+}
+
+/** Returns the digest of every file of a built site, by path. */
+function snapshot(site: string): Record<string, string> {
+  const dist = join(site, 'dist');
+  const files = readdirSync(dist, { recursive: true }).map(String).sort();
+  return Object.fromEntries(
+    files
+      .filter((path) => statSync(join(dist, path)).isFile())
+      .map((path) => [
+        path,
+        createHash('sha256')
+          .update(readFileSync(join(dist, path)))
+          .digest('hex'),
+      ]),
+  );
+}
+
+async function build(site: string, context: string): Promise<void> {
+  const { code, output } = await runOctavo(site, ['build']);
+  expect(code, `${context}\n${output}`).toBe(0);
+}
+
+/** Builds a site without a cache, in the same folder, and restores its cache and output. */
+async function buildCold(site: string, context: string): Promise<Record<string, string>> {
+  const folders = ['dist', 'node_modules/.cache'].map((path) => join(site, path));
+  for (const folder of folders) renameSync(folder, `${folder}-warm`);
+  await build(site, context);
+  const files = snapshot(site);
+  for (const folder of folders) {
+    rmSync(folder, { recursive: true });
+    renameSync(`${folder}-warm`, folder);
+  }
+  return files;
+}
+
+test('builds after a random sequence of edits are equal to cold builds', async () => {
+  const site = copySite('basic', 'edit-sequence');
+  change(site, 'content/en/guide/_meta.json', () => '["start", "long"]');
+  await build(site, 'first build');
+  const kinds = Object.keys(EDITS)
+    .map((kind) => ({ kind, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ kind }) => kind);
+  const made: string[] = [];
+  for (const [step, kind] of [...kinds, 'text'].entries()) {
+    EDITS[kind]!(site, step);
+    made.push(kind);
+    const context = `after ${made.join(', ')}`;
+    await build(site, context);
+    // Most errors are also in later builds, and a cold build takes several times as long as an edit.
+    if (step % 4 === 3) expect(snapshot(site), context).toEqual(await buildCold(site, context));
+  }
+});
+
+test('llms-full.txt contains the current public file that replaces the Markdown of a page', async () => {
+  const site = copySite('basic', 'public-markdown');
+  for (const text of ['# First', '# Second']) {
+    write(site, 'public/guide/start.md', text);
+    await build(site, text);
+    expect(readFileSync(join(site, 'dist/llms-full.txt'), 'utf8')).toContain(text);
+  }
+});

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createFullText } from './full-text';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'octavo-llms-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Builds the file in a folder from Markdown by URL. Returns the content, and the URLs of the pages that were read. */
+async function build(pages: Record<string, string>, name = 'site') {
+  const last = join(folder, `${name}.txt`);
+  const read: string[] = [];
+  const content = await createFullText(
+    Object.entries(pages).map(([url, markdown]) => ({
+      key: `key of ${markdown}`,
+      url,
+      markdown: async () => {
+        read.push(url);
+        return markdown;
+      },
+    })),
+    { last, record: join(folder, `${name}.json`) },
+  );
+  writeFileSync(last, content);
+  return { text: Buffer.from(content).toString(), read };
+}
+
+test('separates pages with their URLs', async () => {
+  const { text } = await build({ '/a': '# A\n', '/b': '# B\n\nText\n' });
+  expect(text).toBe('---\nurl: /a\n---\n\n# A\n\n---\nurl: /b\n---\n\n# B\n\nText\n');
+});
+
+test('reads only the pages that have changed', async () => {
+  await build({ '/a': '# A 测试', '/b': '# B', '/c': '# C' });
+  expect(await build({ '/b': '# B', '/a': '# A 测试', '/c': '# Changed', '/d': '# B' })).toEqual({
+    text: ['/b|# B', '/a|# A 测试', '/c|# Changed', '/d|# B']
+      .map((page) => page.split('|'))
+      .map(([url, markdown]) => `---\nurl: ${url}\n---\n\n${markdown}\n`)
+      .join('\n'),
+    read: ['/c', '/d'],
+  });
+});
+
+test.each([
+  ['the last file was modified', 'site.txt'],
+  ['the record is invalid', 'site.json'],
+])('reads all pages if %s', async (_, file) => {
+  const pages = { '/a': '# A', '/b': '# B' };
+  const { text } = await build(pages);
+  writeFileSync(join(folder, file), text.replace('# A', '# X'));
+  expect(await build(pages)).toEqual({ text, read: ['/a', '/b'] });
+});
+
+test('is the same after any edits as a new file', async () => {
+  const pages = fc.dictionary(
+    fc.constantFrom('/a', '/b', '/c', '/d'),
+    fc.constantFrom('', '# A', '# 测试 🚀', '---\n\n---'),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(pages, { maxLength: 4 }), async (edits) => {
+      for (const [at, edit] of edits.entries()) {
+        const { text } = await build(edit);
+        expect(text).toBe((await build(edit, `new-${at}-${Math.random()}`)).text);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});

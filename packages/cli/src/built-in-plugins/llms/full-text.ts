@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+
+import { digest } from '../../files/digest';
+import { readCache, writeCache } from '../../files/json-cache';
+import { formatLlmsBlock } from './llms-text';
+
+/** Page in `llms-full.txt`. */
+export interface FullTextPage {
+  /** Digest of all inputs of the Markdown. */
+  key: string;
+  url: string;
+  /** Returns the Markdown. It is only called if the last file does not contain the page. */
+  markdown: () => Promise<string>;
+}
+
+/** What is known of the last file. */
+interface FullTextRecord {
+  /** Digest of the file. */
+  digest: string;
+  /** Key of each page, and the size of its block in bytes, in order. */
+  blocks: [key: string, size: number][];
+}
+
+const SEPARATOR = Buffer.from('\n');
+
+/**
+ * Creates `llms-full.txt`: the Markdown of all pages, each preceded by its URL. Unchanged pages are copied from the last file,
+ * so that an edit does not read the Markdown of all pages.
+ *
+ * @param files.last - file of the last build. It is not used if its content is not what the last build has written.
+ * @param files.record - cache file that describes the last file. It is replaced.
+ */
+export async function createFullText(
+  pages: readonly FullTextPage[],
+  files: { last: string; record: string },
+): Promise<Uint8Array> {
+  const known = readBlocks(files);
+  const blocks: FullTextRecord['blocks'] = [];
+  const parts: Uint8Array[] = [];
+  for (const { key: pageKey, url, markdown } of pages) {
+    const key = `${pageKey} ${url}`;
+    const block =
+      known.get(key) ?? Buffer.from(formatLlmsBlock({ url, markdown: await markdown() }));
+    blocks.push([key, block.length]);
+    parts.push(...(parts.length > 0 ? [SEPARATOR] : []), block);
+  }
+  const content = Buffer.concat(parts);
+  writeCache(files.record, { digest: digest(content), blocks } satisfies FullTextRecord);
+  return content;
+}
+
+/** Returns the blocks of the last file by their keys. Returns no blocks if the file or its record is missing or invalid. */
+function readBlocks({ last, record: recordFile }: { last: string; record: string }) {
+  const blocks = new Map<string, Uint8Array>();
+  const record = readCache<FullTextRecord>(recordFile);
+  const content = record && readIfSame(last, record.digest);
+  if (!content) return blocks;
+  let start = 0;
+  for (const [key, size] of record.blocks) {
+    blocks.set(key, content.subarray(start, start + size));
+    start += size + SEPARATOR.length;
+  }
+  return blocks;
+}
+
+function readIfSame(file: string, expected: string): Buffer | undefined {
+  try {
+    const content = readFileSync(file);
+    return digest(content) === expected ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
