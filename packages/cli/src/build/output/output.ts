@@ -220,7 +220,11 @@ export function createOutput({
       return readFileSync(join(written.has(path) ? nextDir : outDir, path), 'utf8');
     },
     async waitForCapacity() {
-      while (pending.size >= MAX_PENDING) await Promise.race(pending);
+      // Waits for the oldest write, because `Promise.race` adds a callback to every pending write in each round.
+      for (const oldest of pending) {
+        if (pending.size < MAX_PENDING) break;
+        await oldest;
+      }
     },
     write(path, content) {
       computed.delete(path);

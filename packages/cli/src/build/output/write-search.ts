@@ -131,7 +131,10 @@ async function writeIndexes(
     }
     if (!index?.kept.every(isKept))
       index = (await pool.run({ ...task, entries: entries.map(readContent) }))!;
-    for (const { file, json } of index.files) output.put(file, file, () => json);
+    for (const { file, json } of index.files) {
+      output.put(file, file, () => json);
+      await output.waitForCapacity();
+    }
     const files = [...index.files.map(({ file }) => file), ...index.kept];
     writeCache(cacheFile, { version, files, digests } satisfies SearchRecord);
     keepFiles(index.kept);
