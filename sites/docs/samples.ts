@@ -5,7 +5,8 @@ import type { UserConfig } from '@octavo/cli';
 import { linkChromium } from './checks/browser/link-chromium';
 import { facts } from './facts';
 
-const browsers = linkChromium(join(import.meta.dirname, 'node_modules/.cache/browsers'));
+const caches = join(import.meta.dirname, 'node_modules/.cache');
+const browsers = linkChromium(join(caches, 'browsers'));
 
 /** Options for `octavo test`: how the samples run with Rstest. */
 export const samples: UserConfig['test'] = {
@@ -33,14 +34,29 @@ export const samples: UserConfig['test'] = {
     ],
   },
   tsconfig: 'examples/tsconfig.json',
-  // With one worker, the order of lines is always the same.
+  // With one worker, the order of lines is always the same. SWC compiles the plugin for coverage in each new project, which
+  // takes longer than most samples. Projects link the compiled files of earlier ones, and copy what they compile.
   prelude: `rstest() {
+swc=node_modules/.cache/.swc
+if [ -d node_modules ] && [ -d "$SWC_CACHE" ] && [ ! -e $swc ]; then
+  { mkdir -p node_modules/.cache && cp -rs "$SWC_CACHE" $swc; } 2>/dev/null
+fi
 case "$1" in
   init|merge-reports) command rstest "$@" ;;
   *) command rstest "$@" --pool.maxWorkers 1 ;;
 esac
+set -- $?
+[ ! -d $swc ] || (cd $swc && find . -type f ! -size 0) | while read -r file; do
+  mkdir -p "$SWC_CACHE/\${file%/*}"
+  cp "$swc/$file" "$SWC_CACHE/$file.$$" && mv "$SWC_CACHE/$file.$$" "$SWC_CACHE/$file"
+done
+return $1
 }`,
-  env: { RSTEST_NO_AGENT: '1', ...(browsers ? { PLAYWRIGHT_BROWSERS_PATH: browsers } : {}) },
+  env: {
+    RSTEST_NO_AGENT: '1',
+    SWC_CACHE: join(caches, 'swc'),
+    ...(browsers ? { PLAYWRIGHT_BROWSERS_PATH: browsers } : {}),
+  },
   // npm has no @rstest/browser for the version of the other pages.
   packagesFrom: { '*/guide/browser-testing/**': 'checks/browser' },
   until: '\\bWaiting for file changes\\b',

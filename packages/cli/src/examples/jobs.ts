@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { createWorkerThread } from '../files/worker-thread';
 import type { SnippetConfig, TestConfig } from '../model/config';
 import type { Fence } from './fences';
 import { loadTypeScript, type TypeScript } from './load-typescript';
@@ -7,7 +8,7 @@ import type { ExampleProblem, PagePlan, Project, Step } from './projects';
 import { type ProjectResult, runProject, type Surroundings } from './run-project';
 import { type Exports, readExports } from './snippet-types';
 import { fragmentFiles, type SnippetFile, snippetFiles } from './snippets';
-import { TypeBatch } from './type-batch';
+import { TypeBatch, type TypeProblem, type TypeTask } from './type-batch';
 import { readCompilerOptions } from './type-options';
 
 /** Part of a page that runs on its own. */
@@ -38,6 +39,9 @@ export class JobContext {
   readonly config: TestConfig;
   #ts: TypeScript | undefined;
   #types: TypeBatch | undefined;
+  readonly #thread = createWorkerThread<TypeTask, TypeProblem[][]>(
+    new URL('./type-worker.js', import.meta.url),
+  );
   #exports: Exports | undefined;
 
   constructor(cwd: string, config: TestConfig) {
@@ -52,14 +56,23 @@ export class JobContext {
 
   /** Types of the samples that wait for their check. */
   get types(): TypeBatch {
-    const tsconfig = join(this.cwd, this.config.tsconfig);
-    this.#types ??= new TypeBatch(this.ts, readCompilerOptions(this.ts, tsconfig));
+    const { cwd, ts } = this;
+    this.#types ??= new TypeBatch(
+      ts,
+      { cwd, options: readCompilerOptions(ts, join(cwd, this.config.tsconfig)) },
+      (task) => this.#thread.run(task),
+    );
     return this.#types;
   }
 
   /** Checks the types of all samples that wait. */
-  checkTypes(): void {
-    this.#types?.flush();
+  async checkTypes(): Promise<void> {
+    await this.#types?.flush();
+  }
+
+  /** Stops the thread that checks types. */
+  close(): Promise<void> {
+    return this.#thread.close();
   }
 
   /** Returns the exports of the package that snippets use. */

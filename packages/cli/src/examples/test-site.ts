@@ -86,9 +86,13 @@ export async function testSite({
     else result.problems.push({ ...problem, file: occurrences[0]!.file });
   };
   const count = test.concurrency ?? Math.min(4, cpus().length);
-  await Promise.all(Array.from({ length: count }, work));
-  context.checkTypes();
-  await Promise.all(results);
+  try {
+    await Promise.all(Array.from({ length: count }, work));
+    await context.checkTypes();
+    await Promise.all(results);
+  } finally {
+    await context.close();
+  }
   result.updated = updatePages(updates);
   if (filters.length === 0) result.problems.push(...checkSkipped(result, config));
   result.problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line);

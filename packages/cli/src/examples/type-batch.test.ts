@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { TypeBatch } from './type-batch';
+import { TypeBatch, type TypeTask } from './type-batch';
 import { readCompilerOptions } from './type-options';
+import checkTypes from './type-worker';
 
 let folder = '';
 beforeEach(() => {
@@ -18,13 +19,16 @@ const write = (name: string, code: string) => {
   writeFileSync(file, code);
 };
 const options = readCompilerOptions(ts, join(tmpdir(), 'no-such-folder/tsconfig.json'));
+/** Runs a task like a thread, which receives a copy of it. */
+const checkInThread = vi.fn(async (task: TypeTask) => checkTypes(structuredClone(task)));
+const createBatch = () => new TypeBatch(ts, { cwd: process.cwd(), options }, checkInThread);
 /** Checks each folder in the same batch, with the packages of the first one. */
-const checkAll = (names: string[], fragments?: Set<string>) => {
-  const batch = new TypeBatch(ts, options);
+const checkAll = async (names: string[], fragments?: Set<string>) => {
+  const batch = createBatch();
   const found = names.map((name) =>
     batch.add({ folder: join(folder, name), packages: folder, ...(fragments && { fragments }) }),
   );
-  batch.flush();
+  await batch.flush();
   return Promise.all(found);
 };
 const check = async (fragments?: Set<string>) => (await checkAll([''], fragments))[0]!;
@@ -110,10 +114,10 @@ test('a syntax error in a sample does not hide the type errors of others', async
 
 test('files are checked as they were when the sample was added', async () => {
   write('one/a.ts', "export const a: number = '';\n");
-  const batch = new TypeBatch(ts, options);
+  const batch = createBatch();
   const found = batch.add({ folder: join(folder, 'one'), packages: folder });
   write('one/a.ts', 'export const a: number = 1;\n');
-  batch.flush();
+  await batch.flush();
   expect(await found).toHaveLength(1);
 });
 
@@ -126,7 +130,7 @@ test('a sample imports JSON files and its own packages, and no packages of paren
   expect((await checkAll(['one']))[0]).toMatchObject([{ path: 'a.ts', line: 3 }]);
   const two = join(folder, 'sites/two');
   // It is checked at once, because its packages are removed with it.
-  const found = await new TypeBatch(ts, options).add({ folder: two, packages: two });
+  const found = await createBatch().add({ folder: two, packages: two });
   expect(found.map(({ line }) => line)).toContain(4);
 });
 
@@ -135,4 +139,26 @@ test('paths in the tsconfig.json of a sample are relative to its folder', async 
   write('one/src/b.ts', 'export const b = 1;\n');
   write('one/a.ts', "import { b } from '@/b';\n\nexport const text: string = b;\n");
   expect((await checkAll(['one']))[0]).toMatchObject([{ path: 'a.ts', line: 3 }]);
+});
+
+test('a full batch is checked in the thread, and so is what remains', async () => {
+  write('one/a.ts', "export const a: number = '';\n");
+  write('two/a.ts', 'export const a: number = 1;\n');
+  checkInThread.mockClear();
+  await checkAll(Array.from({ length: 99 }, () => 'two'));
+  expect(checkInThread).not.toHaveBeenCalled();
+  const found = await checkAll([...Array.from({ length: 100 }, () => 'two'), 'one']);
+  expect(checkInThread.mock.calls.map(([{ samples }]) => samples.length)).toEqual([100, 1]);
+  expect(found.flat()).toMatchObject([{ path: 'a.ts', line: 1 }]);
+});
+
+test('an error of the thread rejects all samples that wait for it', async () => {
+  write('one/a.ts', 'export const a = 1;\n');
+  checkInThread.mockRejectedValueOnce(new Error('out of memory'));
+  const batch = createBatch();
+  const found = Array.from({ length: 100 }, () =>
+    batch.add({ folder: join(folder, 'one'), packages: folder }),
+  );
+  const statuses = (await Promise.allSettled(found)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set(['rejected']));
 });

@@ -26,78 +26,131 @@ export interface TypeRequest {
   fragments?: ReadonlySet<string>;
 }
 
-interface Sample extends Required<Omit<TypeRequest, 'folder'>> {
+/** Files of a sample at one moment. */
+interface Sample {
   snapshot: Snapshot;
-  options: TS.CompilerOptions;
+  packages: string;
+  fragments: ReadonlySet<string>;
+}
+
+/** Sample that waits for its check. */
+interface Waiting {
+  sample: Sample;
   resolve: (problems: TypeProblem[]) => void;
   reject: (error: unknown) => void;
 }
 
-/** Maximum number of samples that wait. Results are stored after each batch, and an interrupted run keeps them. */
+/** Task of the worker thread: samples of a site. */
+export interface TypeTask {
+  /** Folder from which TypeScript is loaded. */
+  cwd: string;
+  /** Compiler options of the site. */
+  options: TS.CompilerOptions;
+  samples: readonly Sample[];
+}
+
+/** Checks the samples of a task. Returns the problems of each sample. */
+export type CheckTypes = (task: TypeTask) => Promise<TypeProblem[][]>;
+
+/**
+ * Number of samples that start a check while commands run. Results are stored after each batch, and an interrupted run
+ * keeps them.
+ */
 const BATCH_SIZE = 100;
 
 /** Declarations that can change the types of other files. */
 const GLOBAL = /\bdeclare\s+(?:global|module|namespace)\b|^\/\/\/\s*<reference/m;
 
 /**
- * Checks the types of samples. Samples with the same packages and compiler options share a program, because a program of
- * a small sample consists almost entirely of packages.
+ * Collects samples whose types are checked together. A full batch is checked in a worker thread, so that this thread can
+ * start the next commands. Sites with fewer samples do not need the thread.
  */
 export class TypeBatch {
   readonly #ts: TypeScript;
-  readonly #options: TS.CompilerOptions;
-  readonly #samples = new Map<number, Sample>();
-  #count = 0;
+  readonly #site: Omit<TypeTask, 'samples'>;
+  readonly #checkInThread: CheckTypes;
+  #waiting: Waiting[] = [];
+  #hasThread = false;
 
-  constructor(ts: TypeScript, options: TS.CompilerOptions) {
+  constructor(ts: TypeScript, site: Omit<TypeTask, 'samples'>, checkInThread: CheckTypes) {
     this.#ts = ts;
-    this.#options = options;
+    this.#site = site;
+    this.#checkInThread = checkInThread;
   }
 
   /**
    * Adds a sample as its files are now. Returns the problems of its TypeScript files after the next `flush`. A
    * `tsconfig.json` in the folder overrides the options.
    */
-  add({ folder, packages, fragments = new Set() }: TypeRequest): Promise<TypeProblem[]> {
+  async add({ folder, packages, fragments = new Set() }: TypeRequest): Promise<TypeProblem[]> {
     const snapshot = readSnapshot(folder);
-    if (findScripts(snapshot).length === 0) return Promise.resolve([]);
-    const sample = this.#count++;
-    const options = {
-      ...this.#options,
-      ...readOwnOptions(this.#ts, snapshot, getSampleFolder(sample)),
-      ...FORCED_OPTIONS,
-    };
-    const problems = new Promise<TypeProblem[]>((resolve, reject) => {
-      this.#samples.set(sample, { snapshot, options, packages, fragments, resolve, reject });
+    if (findScripts(snapshot).length === 0) return [];
+    const sample = { snapshot, packages, fragments };
+    // The packages are deleted together with the folder.
+    if (packages === folder) return checkSamples(this.#ts, this.#site.options, [sample])[0]!;
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ sample, resolve, reject });
+      if (this.#waiting.length < BATCH_SIZE) return;
+      this.#hasThread = true;
+      void this.flush();
     });
-    if (packages === folder || this.#samples.size === BATCH_SIZE) this.flush();
-    return problems;
   }
 
-  /** Checks all samples that wait. */
-  flush(): void {
-    const groups = new Map<string, Map<number, Sample>>();
-    for (const [number, sample] of this.#samples) {
-      const key = getGroup(this.#ts, sample) ?? `${number}`;
-      const group = groups.get(key) ?? new Map<number, Sample>();
-      groups.set(key, group.set(number, sample));
-    }
-    this.#samples.clear();
-    for (const group of groups.values()) {
-      try {
-        checkGroup(this.#ts, group);
-      } catch (error) {
-        for (const { reject } of group.values()) reject(error);
-      }
+  /** Checks all samples that wait. Errors reject their promises. */
+  async flush(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    if (waiting.length === 0) return;
+    const samples = waiting.map(({ sample }) => sample);
+    try {
+      const found = this.#hasThread
+        ? await this.#checkInThread({ ...this.#site, samples })
+        : checkSamples(this.#ts, this.#site.options, samples);
+      for (const [i, { resolve }] of waiting.entries()) resolve(found[i]!);
+    } catch (error) {
+      for (const { reject } of waiting) reject(error);
     }
   }
+}
+
+/** Sample with its number in a batch and its own compiler options. */
+interface NumberedSample extends Sample {
+  number: number;
+  options: TS.CompilerOptions;
+}
+
+/**
+ * Returns the problems of each sample. Samples with the same packages and compiler options share a program, because a
+ * program of a small sample consists almost entirely of packages.
+ */
+export function checkSamples(
+  ts: TypeScript,
+  siteOptions: TS.CompilerOptions,
+  samples: readonly Sample[],
+): TypeProblem[][] {
+  const groups = new Map<string, NumberedSample[]>();
+  for (const [number, sample] of samples.entries()) {
+    const own = readOwnOptions(ts, sample.snapshot, getSampleFolder(number));
+    const numbered = { ...sample, number, options: { ...siteOptions, ...own, ...FORCED_OPTIONS } };
+    const key = getGroup(ts, numbered) ?? `${number}`;
+    groups.set(key, [...(groups.get(key) ?? []), numbered]);
+  }
+  const found: TypeProblem[][] = [];
+  for (const group of groups.values()) {
+    const problems = checkGroup(ts, group);
+    for (const [i, { number }] of group.entries()) found[number] = problems[i]!;
+  }
+  return found;
 }
 
 /**
  * Returns a key for samples that can share a program, or `undefined` if the sample needs its own. Packages can declare
  * global types, so the samples of a program import the same ones.
  */
-function getGroup(ts: TypeScript, { snapshot, options, packages }: Sample): string | undefined {
+function getGroup(
+  ts: TypeScript,
+  { snapshot, options, packages }: NumberedSample,
+): string | undefined {
   const imported = new Set<string>();
   for (const path of findScripts(snapshot)) {
     const text = snapshot.get(path)!;
@@ -108,17 +161,18 @@ function getGroup(ts: TypeScript, { snapshot, options, packages }: Sample): stri
   return JSON.stringify([packages, options, [...imported].sort()]);
 }
 
-function checkGroup(ts: TypeScript, group: ReadonlyMap<number, Sample>): void {
-  const [{ options, packages }] = [...group.values()] as [Sample];
-  const snapshots = new Map([...group].map(([number, { snapshot }]) => [number, snapshot]));
+/** Checks samples in a shared program. Returns the problems of each sample. */
+function checkGroup(ts: TypeScript, group: readonly NumberedSample[]): TypeProblem[][] {
+  const { options, packages } = group[0]!;
+  const snapshots = new Map(group.map(({ number, snapshot }) => [number, snapshot]));
   const host = createSampleHost(ts, options, snapshots, packages);
   const types = options.types ?? ts.getAutomaticTypeDirectiveNames(options, host);
-  const names = [...group].flatMap(([number, { snapshot }]) =>
+  const names = group.flatMap(({ number, snapshot }) =>
     findScripts(snapshot).map((path) => `${getSampleFolder(number)}/${path}`),
   );
   const program = ts.createProgram(names, { ...options, types }, host);
   const shared = [...program.getOptionsDiagnostics(), ...program.getGlobalDiagnostics()];
-  for (const [number, { snapshot, fragments, resolve }] of group) {
+  return group.map(({ number, snapshot, fragments }) => {
     const folder = getSampleFolder(number);
     const paths = findScripts(snapshot);
     const getFile = (path: string) => program.getSourceFile(`${folder}/${path}`);
@@ -133,8 +187,8 @@ function checkGroup(ts: TypeScript, group: ReadonlyMap<number, Sample>): void {
               .filter((path) => !fragments.has(path))
               .flatMap((path) => program.getSemanticDiagnostics(getFile(path))),
           ];
-    resolve(found.map((each) => describe(ts, each, folder, syntax.length > 0)));
-  }
+    return found.map((each) => describe(ts, each, folder, syntax.length > 0));
+  });
 }
 
 function readOwnOptions(ts: TypeScript, snapshot: Snapshot, folder: string): TS.CompilerOptions {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import {
   buildIndexes,
@@ -11,10 +10,10 @@ import {
   type SearchIndex,
   sectionRecords,
 } from '@octavo/search/indexer';
-import type { Tinypool } from 'tinypool';
 
 import { digest } from '../../files/digest';
 import { readCache, writeCache } from '../../files/json-cache';
+import { createWorkerThread } from '../../files/worker-thread';
 import type { SiteConfig } from '../../model/config';
 import { MANIFEST_FILE, type SiteManifest } from '../../model/payload';
 import { getEntryFacts } from '../../site/search-entries';
@@ -72,7 +71,10 @@ async function writeIndexes(
 ): Promise<SiteManifest['searchIndexes']> {
   const { search } = options.config;
   const versioned = search !== false && search.versioned;
-  const pool = createPool();
+  // Split indexes are created in a thread, so that they do not block the build.
+  const pool = createWorkerThread<IndexTask, SearchIndex | undefined>(
+    new URL('./search-worker.js', import.meta.url),
+  );
   const sizeOf = (entry: IndexEntry) => getEntryFacts(entry).size;
   const writeGroup = async (group: EntryGroup): Promise<[string, { index: string }]> => {
     const key = [group.lang, group.version].filter(Boolean).join('/');
@@ -174,33 +176,4 @@ function readLastManifest(outDir: string): Partial<SiteManifest> {
   } catch {
     return {};
   }
-}
-
-/** Worker thread for split indexes, so that they do not block the build. It starts with the first task. */
-interface IndexPool {
-  run: (task: IndexTask) => Promise<SearchIndex | undefined>;
-  close: () => Promise<void>;
-}
-
-function createPool(): IndexPool {
-  let starting: Promise<Tinypool> | undefined;
-  const start = async (): Promise<Tinypool> => {
-    const { Tinypool } = await import('tinypool');
-    return new Tinypool({
-      filename: fileURLToPath(new URL('./search-worker.js', import.meta.url)),
-      runtime: 'worker_threads',
-      minThreads: 1,
-      maxThreads: 1,
-      isolateWorkers: false,
-    });
-  };
-  return {
-    async run(task) {
-      starting ??= start();
-      return (await starting).run(task) as Promise<SearchIndex | undefined>;
-    },
-    async close() {
-      await (await starting)?.destroy();
-    },
-  };
 }
