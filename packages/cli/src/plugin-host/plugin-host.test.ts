@@ -177,6 +177,14 @@ describe('reports the expected and the actual type of an invalid result', () => 
       { head: () => undefined },
       'an array of HTML strings or [tag, attributes] tuples, got undefined',
     ],
+    ...[['meta'], ['meta', { content: 5 }], [{}, {}], ['meta', null], ['meta', ['a']], 5].map(
+      (tag) =>
+        [
+          'head',
+          { head: () => ['<meta>', ['link', { href: '/', crossorigin: true }], tag] },
+          'an array of HTML strings or [tag, attributes] tuples, got [',
+        ] as const,
+    ),
     [
       'bundler',
       { bundler: () => () => {} },
@@ -201,7 +209,7 @@ describe('reports the expected and the actual type of an invalid result', () => 
       serve: () => host.runServe('a.txt', liveSiteWith(plugin)),
     }[hook]!;
     expect(await errorOf(run)).toContain(
-      `Plugin "odd" returned an invalid value from ${hook}: expected ${message}.`,
+      `Plugin "odd" returned an invalid value from ${hook}: expected ${message}`,
     );
   });
 });

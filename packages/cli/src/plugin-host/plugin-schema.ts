@@ -3,6 +3,7 @@ import type { StandardSchemaV1 } from '@standard-schema/spec';
 import * as z from 'zod';
 
 import { isJson } from '../files/is-json';
+import type { HeadTag } from '../model/config-values.generated';
 import type { MarkdownFunction } from '../model/markdown-plugin';
 
 const text = z.string().min(1);
@@ -208,16 +209,25 @@ export const resultSchemas = {
       lang: text,
     }),
   ),
-  head: z.array(
-    z.union([
-      z.string(),
-      z.tuple([z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))]),
-    ]),
-  ),
+  // Runs for each page, also in unchanged builds, in which a schema takes as long as the rest of the hook.
+  head: z.custom<HeadTag[]>((tags) => Array.isArray(tags) && tags.every(isHeadTag)),
   bundler: z.looseObject({}),
   files: z.array(text),
   serve: z.union([z.string(), z.instanceof(Uint8Array)]),
 } as const;
+
+function isHeadTag(tag: unknown): tag is HeadTag {
+  if (typeof tag === 'string') return true;
+  if (!Array.isArray(tag) || tag.length !== 2) return false;
+  const [name, attributes] = tag as [unknown, unknown];
+  return (
+    typeof name === 'string' &&
+    typeof attributes === 'object' &&
+    attributes !== null &&
+    !Array.isArray(attributes) &&
+    Object.values(attributes).every((value) => /^(?:string|boolean)$/.test(typeof value))
+  );
+}
 
 /** Descriptions of valid hook results for error messages. */
 export const EXPECTED_RESULTS: Record<keyof typeof resultSchemas, string> = {
