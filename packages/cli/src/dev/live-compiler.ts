@@ -19,8 +19,12 @@ export interface LiveCompiler {
   compile: (file: SourceFile) => Promise<PageSummary>;
   /** Returns the summary of a compiled page, or `undefined` if the file has changed since. */
   getSummary: (filePath: string) => PageSummary | undefined;
-  /** Returns the HTML and code of a compiled page, with the digest of the code. */
-  getBody: (file: SourceFile) => PageBody & Pick<PageSummary, 'codeHash'>;
+  /**
+   * Returns the HTML and code of a page, with the digest of the code. Compiles the page if it has changed.
+   *
+   * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled.
+   */
+  getBody: (file: SourceFile) => Promise<PageBody & Pick<PageSummary, 'codeHash'>>;
   /**
    * Returns the source file for an asset URL path relative to the base. The page that uses the asset must be compiled.
    */
@@ -68,27 +72,32 @@ export function createLiveCompiler({
     return summary;
   }
 
-  return {
-    async compile({ filePath }) {
-      const { text: source, problem } = readSource(filePath);
-      if (problem) throw failedCompilation([problem]);
-      const before = compiled.get(filePath)?.summary;
-      const store = openStore();
-      const sourceDigest = digest(source);
-      const stored = store.read(filePath, sourceDigest);
-      if (stored && before?.hash === stored.hash) {
-        changed.delete(filePath);
-        return before;
-      }
-      const summary = stored ?? (await compileFile(filePath, store));
-      compiled.set(filePath, { sourceDigest, summary });
+  async function compile({ filePath }: SourceFile): Promise<PageSummary> {
+    const { text: source, problem } = readSource(filePath);
+    if (problem) throw failedCompilation([problem]);
+    const before = compiled.get(filePath)?.summary;
+    const store = openStore();
+    const sourceDigest = digest(source);
+    const stored = store.read(filePath, sourceDigest);
+    if (stored && before?.hash === stored.hash) {
       changed.delete(filePath);
-      for (const asset of summary.assets) assets.set(asset.output, asset.file);
-      if (headingsKey(before) !== headingsKey(summary)) onHeadingsChange();
-      return summary;
-    },
+      return before;
+    }
+    const summary = stored ?? (await compileFile(filePath, store));
+    compiled.set(filePath, { sourceDigest, summary });
+    changed.delete(filePath);
+    for (const asset of summary.assets) assets.set(asset.output, asset.file);
+    if (headingsKey(before) !== headingsKey(summary)) onHeadingsChange();
+    return summary;
+  }
+
+  return {
+    compile,
     getSummary: (filePath) => (changed.has(filePath) ? undefined : compiled.get(filePath)?.summary),
-    getBody({ filePath }) {
+    async getBody(file) {
+      // Since the page was compiled, its file or its entry in the store may have changed.
+      await compile(file);
+      const { filePath } = file;
       const { sourceDigest, summary } = compiled.get(filePath)!;
       const { codeHash } = summary;
       return { ...openStore().readBody(filePath, sourceDigest, summary.hash), codeHash };

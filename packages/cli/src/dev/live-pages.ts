@@ -212,9 +212,8 @@ export async function createLivePages({
     if (metadata.read(file).frontmatter.overview) await compileSection(file);
     const hasModule = !summary?.isStatic;
     if (hasModule) await modulePages.add(file);
+    const body = summary && (await compiler.getBody(file));
     const edition = findEdition(editions, file);
-    // The page may have changed while it was bundled, so its summary may be outdated.
-    const body = summary && compiler.getBody(file);
     const page = findPage(file);
     const lists = await getLists(file.routePath);
     nav.open(page, { editions, navFiles });
@@ -341,9 +340,8 @@ export async function createLivePages({
       const file = files.get(pageKey(routePath));
       if (!file) return undefined;
       const { page: data } = (await openPage(routePath)).payload;
-      const markdown = () =>
-        file.kind === 'markdown' ? compiler.getBody(file).markdown : undefined;
-      return { page: findPage(file), data, markdown };
+      const body = file.kind === 'markdown' ? await compiler.getBody(file) : undefined;
+      return { page: findPage(file), data, markdown: () => body?.markdown };
     },
     routeOf: (filePath) => findPageByFile(filePath)?.routePath,
     findRedirect(routePath) {
