@@ -17,7 +17,7 @@ let failedRoute: string | undefined;
  * also prints the error to the terminal.
  */
 export async function reportRuntimeError(error: unknown, base: string): Promise<void> {
-  if (isMissingModule(error)) return;
+  if (isBundlerError(error)) return;
   const showProblem = showRuntimeError(error);
   const problem = await send(toRuntimeError(error, base), base);
   if (problem?.file !== undefined) showProblem(problem);
@@ -35,7 +35,7 @@ export function clearRuntimeError(base: string): void {
 export function reportUncaughtErrors(base: string): void {
   const scripts = new URL(withBase('static/js/', base), window.location.href).href;
   const report = async (error: unknown) => {
-    if (!(error instanceof Error) || !error.stack?.includes(scripts) || isMissingModule(error))
+    if (!(error instanceof Error) || !error.stack?.includes(scripts) || isBundlerError(error))
       return;
     const problem = await send(toRuntimeError(error, base), base);
     if (problem?.file !== undefined) showRuntimeProblem(problem);
@@ -44,9 +44,14 @@ export function reportUncaughtErrors(base: string): void {
   window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
 }
 
-/** Checks for the error of a module that could not be bundled. The bundler reports it, with its position. */
-function isMissingModule(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
+/**
+ * Checks for the error of a module that was not found or could not be compiled. The bundler reports it, with its position.
+ * When it is fixed, the previous bundle still throws it until the module has been bundled again.
+ */
+export function isBundlerError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isMissing = 'code' in error && error.code === 'MODULE_NOT_FOUND';
+  return isMissing || /^.*×.* Module (?:build|parse) failed\b/.test(error.message);
 }
 
 function toRuntimeError(error: unknown, base: string): RuntimeError {
