@@ -37,8 +37,8 @@ export interface LiveCompiler {
 
 export interface LiveCompilerOptions {
   context: CompileContext;
-  /** Called with the warnings after a page is compiled. */
-  onWarnings: (warnings: readonly Problem[]) => void;
+  /** Called with the warnings of a page after it is compiled, or deleted. */
+  onWarnings: (filePath: string, warnings: readonly Problem[]) => void;
   /** Called when the title or headings of a page change, because other pages may display them. */
   onHeadingsChange: () => void;
 }
@@ -66,10 +66,7 @@ export function createLiveCompiler({
     const outcome = await compileToStore(compiler, filePath, { store, previous });
     if (!('stored' in outcome))
       throw failedCompilation(await toProblems([outcome], context.settings));
-    const summary = store.summaryOf(filePath, outcome.stored);
-    // Missing images are reported together with the dead links of the page.
-    onWarnings(summary.warnings.filter(({ rule }) => rule !== 'dead-asset'));
-    return summary;
+    return store.summaryOf(filePath, outcome.stored);
   }
 
   async function compile({ filePath }: SourceFile): Promise<PageSummary> {
@@ -86,6 +83,12 @@ export function createLiveCompiler({
     const summary = stored ?? (await compileFile(filePath, store));
     compiled.set(filePath, { sourceDigest, summary });
     changed.delete(filePath);
+    // Warnings of a previous server have been printed. Missing images are reported together with the dead links of the page.
+    if (before || !stored)
+      onWarnings(
+        filePath,
+        summary.warnings.filter(({ rule }) => rule !== 'dead-asset'),
+      );
     for (const asset of summary.assets) assets.set(asset.output, asset.file);
     if (headingsKey(before) !== headingsKey(summary)) onHeadingsChange();
     return summary;
@@ -107,7 +110,11 @@ export function createLiveCompiler({
       changed.add(filePath);
     },
     prune() {
-      for (const path of compiled.keys()) if (!existsSync(path)) compiled.delete(path);
+      for (const path of compiled.keys()) {
+        if (existsSync(path)) continue;
+        compiled.delete(path);
+        onWarnings(path, []);
+      }
     },
   };
 }

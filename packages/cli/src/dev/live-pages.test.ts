@@ -21,13 +21,19 @@ async function open(files: Record<string, string>) {
   for (const [path, content] of Object.entries(files)) write(path, content);
   const reported: string[] = [];
   const dead = new Set<string>();
+  const warned = new Set<string>();
   const short = (path: string) => path.slice(join(cwd, 'content/').length);
   const live = await createLivePages({
     config: await loadSiteConfig({ cwd, fallback: { title: 'Site' } }),
     onModulePagesChange: async () => {
       reported.push('modules changed');
     },
-    onWarnings: () => {},
+    onWarnings(filePath, { length }) {
+      if (length > 0 || warned.has(filePath))
+        reported.push(`${short(filePath)}: ${length} warnings`);
+      if (length > 0) warned.add(filePath);
+      else warned.delete(filePath);
+    },
     onPageProblems(routePath, problems) {
       reported.push(`${routePath}: ${problems.map(({ file = '' }) => short(file)).join(', ')}`);
     },
@@ -242,6 +248,27 @@ test('reports missing pages and dead links of nav and meta files once a page is 
   expect(reported.filter((line) => line.includes('.json'))).toEqual([
     'guide/_meta.json: 0 dead',
     '_nav.json: 0 dead',
+  ]);
+});
+
+test('reports the warnings of a page until they are fixed, or the page is deleted', async () => {
+  const { live, write, remove, change, reported } = await open(PAGES);
+  const fence = '# A\n\n```js\nText.\n';
+  await live.getPage('/a');
+  write('a.mdx', fence);
+  await change('a.mdx');
+  // The page store still contains this version.
+  write('a.mdx', PAGES['content/a.mdx']);
+  await change('a.mdx');
+  write('a.mdx', fence);
+  await change('a.mdx');
+  remove('a.mdx');
+  await live.rescan();
+  expect(reported.filter((line) => line.includes('warnings'))).toEqual([
+    'a.mdx: 1 warnings',
+    'a.mdx: 0 warnings',
+    'a.mdx: 1 warnings',
+    'a.mdx: 0 warnings',
   ]);
 });
 

@@ -95,8 +95,8 @@ export interface LivePagesOptions {
    * modules have been bundled.
    */
   onModulePagesChange: () => Promise<void>;
-  /** Called with the warnings after a page is compiled. */
-  onWarnings: (warnings: readonly Problem[]) => void;
+  /** Called with the warnings of a page after it is compiled. */
+  onWarnings: (filePath: string, warnings: readonly Problem[]) => void;
   /** Called each time a page is opened or changed, with the problems because of which it cannot be shown. */
   onPageProblems: (routePath: string, problems: readonly Problem[]) => void;
   /**
