@@ -138,7 +138,7 @@ test.each([
 });
 
 test.each([
-  ["  × Module build failed (from mdx-loader.js):\n  ╰─▶   × Error: Missing `>`"],
+  ['  × Module build failed (from mdx-loader.js):\n  ╰─▶   × Error: Missing `>`'],
   ['  \u001b[31m×\u001b[0m Module parse failed:\n'],
 ])('an error of the bundler that a module throws is not reported: %j', async (message) => {
   const request = vi.fn(async () => new Response('{}'));

@@ -8,16 +8,19 @@ import {
   showRuntimeError,
   showRuntimeProblem,
 } from './error-overlay';
+import { OfflineError } from './load-data';
 
 /** Route of the page whose error was sent to the dev server last. */
 let failedRoute: string | undefined;
+/** Whether another document replaces this one. Its pending requests fail, which is not an error of the page. */
+let isUnloading = false;
 
 /**
  * Shows an error of the page in the overlay, and its source position as soon as the dev server has found it. The server
  * also prints the error to the terminal.
  */
 export async function reportRuntimeError(error: unknown, base: string): Promise<void> {
-  if (isBundlerError(error)) return;
+  if (isIgnored(error)) return;
   const showProblem = showRuntimeError(error);
   const problem = await send(toRuntimeError(error, base), base);
   if (problem?.file !== undefined) showProblem(problem);
@@ -35,11 +38,16 @@ export function clearRuntimeError(base: string): void {
 export function reportUncaughtErrors(base: string): void {
   const scripts = new URL(withBase('static/js/', base), window.location.href).href;
   const report = async (error: unknown) => {
-    if (!(error instanceof Error) || !error.stack?.includes(scripts) || isBundlerError(error))
-      return;
+    if (!(error instanceof Error) || !error.stack?.includes(scripts) || isIgnored(error)) return;
     const problem = await send(toRuntimeError(error, base), base);
     if (problem?.file !== undefined) showRuntimeProblem(problem);
   };
+  window.addEventListener('beforeunload', () => {
+    isUnloading = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isUnloading = false;
+  });
   window.addEventListener('error', ({ error }) => void report(error));
   window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
 }
@@ -52,6 +60,11 @@ export function isBundlerError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isMissing = 'code' in error && error.code === 'MODULE_NOT_FOUND';
   return isMissing || /^.*×.* Module (?:build|parse) failed\b/.test(error.message);
+}
+
+/** Checks for an error that the bundler reports, or that a restart of the server causes. */
+function isIgnored(error: unknown): boolean {
+  return isUnloading || error instanceof OfflineError || isBundlerError(error);
 }
 
 function toRuntimeError(error: unknown, base: string): RuntimeError {
