@@ -51,6 +51,23 @@ test('a missing import of an opened page is reported at its position in the page
   await expect(overlay).toHaveCount(0);
 });
 
+test('a missing import of a partial is reported at its position in the partial', async ({
+  page,
+}) => {
+  const partial = (name: string) => `import { ${name} } from './${name}';\n\n<${name} />\n`;
+  writeFileSync(join(site, 'content/en/guide/_part.mdx'), partial('Gone'));
+  edit(
+    'content/en/guide/second.mdx',
+    (text) => `import Part from './_part.mdx';\n${text}<Part />\n`,
+  );
+  await page.goto(`${served.url}guide/second`);
+  const overlay = page.getByRole('dialog', { name: 'Problems' });
+  await expect(overlay).toContainText('content/en/guide/_part.mdx:1:22');
+  await expect(overlay).toContainText('Imported file "./Gone" not found.');
+  edit('content/en/guide/second.mdx', (text) => text.replace(/import Part.*\n|<Part.*\n/g, ''));
+  await expect(overlay).toHaveCount(0);
+});
+
 test('a syntax error is not printed again while its fix is bundled', async ({ page, request }) => {
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));

@@ -251,6 +251,24 @@ test('reports missing pages and dead links of nav and meta files once a page is 
   ]);
 });
 
+test('finds the missing imports of a page in its partials', async () => {
+  const { live, path } = await open({
+    ...PAGES,
+    'content/a.mdx': "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",
+    'content/_part.mdx': "import { Gone } from './Gone';\n\n<Gone />\n",
+  });
+  expect(await live.findProblems(path('a.mdx'))).toEqual([]);
+  expect(await live.findMissingImports(path('a.mdx'))).toEqual([
+    expect.objectContaining({
+      file: path('_part.mdx'),
+      line: 1,
+      message: 'Imported file "./Gone" not found.',
+    }),
+  ]);
+  expect(await live.findMissingImports(path('b.mdx'))).toEqual([]);
+  expect(await live.findMissingImports(path('none.mdx'))).toEqual([]);
+});
+
 test('reports the warnings of a page until they are fixed, or the page is deleted', async () => {
   const { live, write, remove, change, reported } = await open(PAGES);
   const fence = '# A\n\n```js\nText.\n';

@@ -31,6 +31,7 @@ import { createLiveLinks } from './live-links';
 import { createLiveNav } from './live-nav';
 import type { LiveSearch } from './live-search';
 import { createLiveViews } from './live-views';
+import { findMissingImports } from './missing-imports';
 import { createModulePages } from './module-pages';
 import { createLinkCheck } from './page-links';
 import { createPageMetadataCache } from './page-metadata-cache';
@@ -55,6 +56,12 @@ export interface LivePages {
   recheck: (filePaths: readonly string[]) => Promise<void>;
   /** Compiles a page and returns its problems. */
   findProblems: (filePath: string) => Promise<readonly Problem[]>;
+  /**
+   * Returns the imports of a page and its partials whose files, packages or exports are missing.
+   *
+   * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled.
+   */
+  findMissingImports: (filePath: string) => Promise<readonly Problem[]>;
   /**
    * Returns the page for a route, or the 404 page.
    *
@@ -234,8 +241,8 @@ export async function createLivePages({
     broken.set(file.routePath, found);
   }
 
-  async function findProblems(file: SourceFile): Promise<readonly Problem[]> {
-    if (isDeleted(file)) return [];
+  async function findProblems(file: SourceFile | undefined): Promise<readonly Problem[]> {
+    if (!file || isDeleted(file)) return [];
     try {
       if (file.kind === 'markdown') await compiler.compile(file);
       return await fields.findProblems(file, readContent(file));
@@ -317,10 +324,9 @@ export async function createLivePages({
       // The IDs of the changed pages may have changed.
       links.reportAll();
     },
-    async findProblems(filePath) {
-      const page = findPageByFile(filePath);
-      return page ? findProblems(page) : [];
-    },
+    findProblems: (filePath) => findProblems(findPageByFile(filePath)),
+    findMissingImports: (filePath) =>
+      findMissingImports(findPageByFile(filePath), compiler, config),
     async getPage(routePath) {
       if (problems.length > 0)
         throw new OctavoError('PAGES_INVALID', 'The site contains invalid files.', { problems });
