@@ -89,6 +89,23 @@ test('a syntax error is not printed again while its fix is bundled', async ({ pa
   expect(messages.filter((text) => text.includes('[octavo]'))).toEqual([]);
 });
 
+test('the warnings that are left are listed when the errors are fixed', async ({ request }) => {
+  const path = 'content/en/guide/warned.md';
+  const write = (title: string) =>
+    writeFileSync(join(site, path), `---\ntitle: ${title}\n---\n\n\`\`\`js\nText.\n`);
+  const printed = output().length;
+  write('[');
+  await expect.poll(() => output().slice(printed)).toContain(`✗ ${path}:`);
+  write('Warned');
+  await expect
+    .poll(() => output().slice(printed))
+    .toMatch(
+      /✓ All reported errors are fixed\. 1 warning left:\n +content\/en\/guide\/warned\.md:5:1 /,
+    );
+  expect((await request.get(`${served.url}static/pages/guide/warned.json`)).status()).toBe(200);
+  expect(output().slice(printed)).not.toContain('All reported problems are fixed.');
+});
+
 test('a page of a restarted server is loaded in a new document', async ({ page }) => {
   // The document does not receive the event that reloads it.
   await page.route('**/__octavo/events', (route) => route.abort());
@@ -101,7 +118,7 @@ test('a page of a restarted server is loaded in a new document', async ({ page }
   );
   await expect.poll(() => output().slice(printed)).toContain('Server restarted');
   await page.getByRole('link', { name: 'Second' }).first().click();
-  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false);
+  await page.waitForFunction(() => !('sameDocument' in window));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(output().slice(printed)).not.toContain('✗');
 });
