@@ -18,12 +18,22 @@ afterEach(() => {
   hideOverlay();
   vi.unstubAllGlobals();
   request.mockClear();
+  sessionStorage.clear();
 });
 
 test('sends an error to the server, unless the server cannot be reached', async () => {
   await reportRuntimeError(new TypeError('no'), '/');
   await reportRuntimeError(new OfflineError('Failed to load /a.json'), '/');
   expect(messages()).toEqual(['TypeError: no']);
+});
+
+test('reports that a page renders again, also in the next document of the tab', async () => {
+  await reportRuntimeError(new TypeError('no'), '/');
+  vi.resetModules();
+  const { clearRuntimeError } = await import('./runtime-errors');
+  clearRuntimeError('/');
+  clearRuntimeError('/');
+  expect(messages()).toEqual(['TypeError: no', '']);
 });
 
 test('does not report errors while the document is replaced', async () => {

@@ -1,3 +1,4 @@
+import { readStorage, writeStorage } from '@octavo/theme/internals';
 import { toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
 
 import { RUNTIME_ERROR_PATH, type RuntimeError } from '../model/dev-event';
@@ -10,8 +11,11 @@ import {
 } from './error-overlay';
 import { OfflineError } from './load-data';
 
-/** Route of the page whose error was sent to the dev server last. */
-let failedRoute: string | undefined;
+/**
+ * Storage key for the route of the page whose error was sent to the dev server last. A fix can reload the document, and
+ * the next one reports that the page renders again.
+ */
+const FAILED_ROUTE_KEY = 'octavo.failed-route';
 /** Whether another document replaces this one. Its pending requests fail, which is not an error of the page. */
 let isUnloading = false;
 
@@ -30,8 +34,9 @@ export async function reportRuntimeError(error: unknown, base: string): Promise<
 export function clearRuntimeError(base: string): void {
   hideRuntimeError();
   const route = currentRoute(base);
-  if (failedRoute === route) void send({ message: '', stack: '', route }, base);
-  failedRoute = undefined;
+  if (readStorage(FAILED_ROUTE_KEY, 'session') === route)
+    void send({ message: '', stack: '', route }, base);
+  writeStorage(FAILED_ROUTE_KEY, '', 'session');
 }
 
 /** Shows errors that React does not catch, such as those of event handlers, if they were thrown by a script of the site. */
@@ -78,7 +83,7 @@ function currentRoute(base: string): string {
 
 /** Sends an error to the dev server. Resolves with `undefined` if the server does not respond. */
 async function send(error: RuntimeError, base: string): Promise<Problem | undefined> {
-  failedRoute = error.route;
+  writeStorage(FAILED_ROUTE_KEY, error.route, 'session');
   try {
     const response = await fetch(withBase(RUNTIME_ERROR_PATH, base), {
       method: 'POST',
