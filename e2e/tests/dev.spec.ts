@@ -272,9 +272,11 @@ test('a page that is opened while its fix is being bundled renders afterwards', 
       times: 1,
     },
   );
-  const failed = page.waitForEvent('console', (message) => message.text().includes('counter.mdx'));
+  const loaded = page.waitForResponse('**/static/js/pages/guide/counter.js');
   await page.goto(`${served.url}guide/counter`);
-  await failed;
+  expect(await (await loaded).text()).toContain('Module build failed');
+  // The page receives events.
+  await expect(overlay).toContainText('counter.mdx:13:8');
   // Some editors empty a file before they write it, and an empty page renders without code.
   let source = '';
   edit('content/en/guide/counter.mdx', (text) => {

@@ -6,7 +6,7 @@ let applying = Promise.resolve();
 const hashOfDocument = __webpack_hash__;
 
 /** Checks whether the page has the bundle with the given hash. */
-export const hasBundle = (hash: string): boolean => __webpack_hash__ === hash;
+export const hasBundle = (hash: string | undefined): boolean => __webpack_hash__ === hash;
 
 /** Returns whether a hot update has been applied since the document was loaded. */
 export const hasAppliedUpdate = (): boolean => __webpack_hash__ !== hashOfDocument;

@@ -137,6 +137,21 @@ test.each([
   vi.mocked(hasAppliedUpdate).mockReset().mockReturnValue(false);
 });
 
+test.each([
+  ['  × Module build failed (from mdx-loader.js):\n  ╰─▶   × Error: Missing `>`'],
+  ['  \u001b[31m×\u001b[0m Module parse failed:\n'],
+])('an error of the bundler that a module throws is not reported: %j', async (message) => {
+  const request = vi.fn(async () => new Response('{}'));
+  vi.stubGlobal('fetch', request);
+  await connect();
+  show.mockRejectedValue(new Error(message));
+  source().send({ type: 'update' });
+  await settle();
+  expect(console.error).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
+  expect(overlay()).toBeNull();
+});
+
 test('a closed connection is opened again after a second, an interrupted one by the browser', async () => {
   await connect();
   source().onerror?.();

@@ -6,7 +6,7 @@ import { hideOverlay, showOverlay } from './error-overlay';
 import { PageProblemsError } from './fetch-payload';
 import { showFindings } from './findings-notice';
 import { isOffline } from './load-data';
-import { reportRuntimeError } from './runtime-errors';
+import { isBundlerError, reportRuntimeError } from './runtime-errors';
 
 /** Time before the client connects again after an error response, in milliseconds. */
 const RECONNECT_DELAY = 1000;
@@ -39,7 +39,7 @@ export function connectDevServer({ base, show, hasPageCode, onUpdate }: DevClien
           showOverlay(error.problems);
           return;
         }
-        console.error('[octavo] Failed to load the page.', error);
+        if (!isBundlerError(error)) console.error('[octavo] Failed to load the page.', error);
         // The page is loaded again when the server responds, which usually restarts.
         if (isOffline(error)) return;
         // Hot updates do not add modules of other chunks, nor those of a page that could not be bundled at first.

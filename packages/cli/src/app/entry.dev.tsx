@@ -8,7 +8,7 @@ import { BrowserRouter } from 'react-router-dom';
 
 import { type InlineDevData, PAYLOAD_ELEMENT_ID, ROOT_ELEMENT_ID } from '../model/payload';
 import { App } from './App';
-import { applyBundle } from './apply-bundle';
+import { applyBundle, hasBundle } from './apply-bundle';
 import { showCanonicalUrl } from './canonical-url';
 import { connectDevServer } from './dev-client';
 import { updateFindings } from './findings-notice';
@@ -17,13 +17,18 @@ import { createNotFoundRouteResolver, createPageViews, hasMatchingModule } from 
 import { clearRuntimeError, reportRuntimeError, reportUncaughtErrors } from './runtime-errors';
 import { closeSearchClients } from './search-client';
 
-const { base, ...langOptions } = JSON.parse(
+const { base, bundleId, ...langOptions } = JSON.parse(
   document.getElementById(PAYLOAD_ELEMENT_ID)!.textContent!,
 ) as InlineDevData;
 const views = createPageViews({
   base,
   notFoundRoute: createNotFoundRouteResolver(langOptions),
-  beforeScripts: async ({ bundle }) => applyBundle(bundle),
+  async beforeScripts(payload) {
+    const hasRestarted = payload.bundleId !== bundleId;
+    await applyBundle(payload.bundle, hasRestarted);
+    // The document is reloaded. Until then, its bundle cannot run the scripts of the new one.
+    if (hasRestarted && !hasBundle(payload.bundle)) await new Promise(() => {});
+  },
 });
 const getListPages = createLivePageLists(base);
 const onError = (error: unknown) => {

@@ -1,5 +1,5 @@
 import type { Problem } from '../model/errors';
-import { fetchFile, readJson } from './load-data';
+import { fetchFile, readJson, readText } from './load-data';
 
 /** Thrown when a URL does not match a page. */
 export class PageNotFoundError extends Error {
@@ -22,6 +22,8 @@ export async function fetchPayload(url: string): Promise<unknown> {
   // Some hosts serve an HTML page with status 200 instead of a 404 for unknown paths.
   if (response.status === 404 || (response.ok && !isJson)) throw new PageNotFoundError(url);
   if (response.status === 500 && isJson)
-    throw new PageProblemsError(((await response.json()) as PageProblemsError).problems);
+    throw new PageProblemsError(
+      (JSON.parse(await readText(response, url)) as PageProblemsError).problems,
+    );
   return readJson(response, url);
 }

@@ -4,6 +4,7 @@ import { use } from 'react';
 
 import { getPageListKey } from '../model/page-list';
 import { PAGE_LISTS_PATH, type PagePayload } from '../model/payload';
+import { fetchFile, readText } from './load-data';
 
 /**
  * Returns a function for `usePages` in development. Payloads contain the lists that the page has used before. Other lists
@@ -24,8 +25,9 @@ export function createLivePageLists(base: string): (payload: PagePayload) => Lis
 
 async function fetchList(base: string, routePath: string, key: string): Promise<ListedPage[]> {
   const search = new URLSearchParams({ page: routePath, query: key });
-  const response = await fetch(`${withBase(PAGE_LISTS_PATH, base)}?${search}`);
-  const result = (await response.json()) as { pages: ListedPage[] } | { error: string };
+  const url = `${withBase(PAGE_LISTS_PATH, base)}?${search}`;
+  const text = await readText(await fetchFile(url), url);
+  const result = JSON.parse(text) as { pages: ListedPage[] } | { error: string };
   if ('error' in result) throw new Error(result.error);
   return result.pages;
 }

@@ -32,11 +32,18 @@ export function isOffline(error: unknown): boolean {
   return error instanceof OfflineError || !navigator.onLine;
 }
 
+const throwOffline = (url: string) => (cause: unknown) => {
+  throw new OfflineError(`Failed to load ${url}`, { cause });
+};
+
 /** Fetches a file. Throws an `OfflineError` if the server cannot be reached. */
 export function fetchFile(url: string): Promise<Response> {
-  return fetch(url).catch((cause: unknown) => {
-    throw new OfflineError(`Failed to load ${url}`, { cause });
-  });
+  return fetch(url).catch(throwOffline(url));
+}
+
+/** Reads the body of a response. Throws an `OfflineError` if the connection is interrupted. */
+export function readText(response: Response, url: string): Promise<string> {
+  return response.text().catch(throwOffline(url));
 }
 
 async function fetchData(url: string): Promise<unknown> {
@@ -46,5 +53,5 @@ async function fetchData(url: string): Promise<unknown> {
 /** Parses the JSON of a response. Throws an error if the request failed. */
 export async function readJson(response: Response, url: string): Promise<unknown> {
   if (!response.ok) throw new Error(`Failed to load ${url} (status ${response.status})`);
-  return JSON.parse(resolveBase(await response.text()));
+  return JSON.parse(resolveBase(await readText(response, url)));
 }

@@ -107,6 +107,21 @@ test('a request that does not reach the server is an offline error', async () =>
   expect(isOffline(error)).toBe(true);
 });
 
+test.each([
+  ['page', 200],
+  ['list of problems', 500],
+])(
+  'a connection that is interrupted during the response with a %s is an offline error',
+  async (_name, status) => {
+    const interrupted = new ReadableStream({
+      start: (controller) => controller.error(new TypeError('Failed to fetch')),
+    });
+    const headers = { 'Content-Type': 'application/json' };
+    responses['/docs/static/pages/a.json'] = () => new Response(interrupted, { status, headers });
+    await expect(createViews().get('/a')).rejects.toThrow(OfflineError);
+  },
+);
+
 test('other errors count as offline only without a network', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   expect(isOffline(new TypeError('x is not a function'))).toBe(false);

@@ -1,3 +1,4 @@
+import { readStorage, writeStorage } from '@octavo/theme/internals';
 import { toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
 
 import { RUNTIME_ERROR_PATH, type RuntimeError } from '../model/dev-event';
@@ -8,16 +9,22 @@ import {
   showRuntimeError,
   showRuntimeProblem,
 } from './error-overlay';
+import { OfflineError } from './load-data';
 
-/** Route of the page whose error was sent to the dev server last. */
-let failedRoute: string | undefined;
+/**
+ * Storage key for the route of the page whose error was sent to the dev server last. A fix can reload the document, and
+ * the next one reports that the page renders again.
+ */
+const FAILED_ROUTE_KEY = 'octavo.failed-route';
+/** Whether another document replaces this one. Its pending requests fail, which is not an error of the page. */
+let isUnloading = false;
 
 /**
  * Shows an error of the page in the overlay, and its source position as soon as the dev server has found it. The server
  * also prints the error to the terminal.
  */
 export async function reportRuntimeError(error: unknown, base: string): Promise<void> {
-  if (isMissingModule(error)) return;
+  if (isIgnored(error)) return;
   const showProblem = showRuntimeError(error);
   const problem = await send(toRuntimeError(error, base), base);
   if (problem?.file !== undefined) showProblem(problem);
@@ -27,26 +34,42 @@ export async function reportRuntimeError(error: unknown, base: string): Promise<
 export function clearRuntimeError(base: string): void {
   hideRuntimeError();
   const route = currentRoute(base);
-  if (failedRoute === route) void send({ message: '', stack: '', route }, base);
-  failedRoute = undefined;
+  if (readStorage(FAILED_ROUTE_KEY, 'session') === route)
+    void send({ message: '', stack: '', route }, base);
+  writeStorage(FAILED_ROUTE_KEY, '', 'session');
 }
 
 /** Shows errors that React does not catch, such as those of event handlers, if they were thrown by a script of the site. */
 export function reportUncaughtErrors(base: string): void {
   const scripts = new URL(withBase('static/js/', base), window.location.href).href;
   const report = async (error: unknown) => {
-    if (!(error instanceof Error) || !error.stack?.includes(scripts) || isMissingModule(error))
-      return;
+    if (!(error instanceof Error) || !error.stack?.includes(scripts) || isIgnored(error)) return;
     const problem = await send(toRuntimeError(error, base), base);
     if (problem?.file !== undefined) showRuntimeProblem(problem);
   };
+  window.addEventListener('beforeunload', () => {
+    isUnloading = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isUnloading = false;
+  });
   window.addEventListener('error', ({ error }) => void report(error));
   window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
 }
 
-/** Checks for the error of a module that could not be bundled. The bundler reports it, with its position. */
-function isMissingModule(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND';
+/**
+ * Checks for the error of a module that was not found or could not be compiled. The bundler reports it, with its position.
+ * When it is fixed, the previous bundle still throws it until the module has been bundled again.
+ */
+export function isBundlerError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isMissing = 'code' in error && error.code === 'MODULE_NOT_FOUND';
+  return isMissing || /^.*×.* Module (?:build|parse) failed\b/.test(error.message);
+}
+
+/** Checks for an error that the bundler reports, or that a restart of the server causes. */
+function isIgnored(error: unknown): boolean {
+  return isUnloading || error instanceof OfflineError || isBundlerError(error);
 }
 
 function toRuntimeError(error: unknown, base: string): RuntimeError {
@@ -60,7 +83,7 @@ function currentRoute(base: string): string {
 
 /** Sends an error to the dev server. Resolves with `undefined` if the server does not respond. */
 async function send(error: RuntimeError, base: string): Promise<Problem | undefined> {
-  failedRoute = error.route;
+  writeStorage(FAILED_ROUTE_KEY, error.route, 'session');
   try {
     const response = await fetch(withBase(RUNTIME_ERROR_PATH, base), {
       method: 'POST',

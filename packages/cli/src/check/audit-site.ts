@@ -22,7 +22,7 @@ import {
   auditSocialLinks,
 } from './rules/nav-links';
 import { auditOrphanPages } from './rules/orphan-pages';
-import { auditPageImports } from './rules/page-imports';
+import { auditPageImports, getPartials } from './rules/page-imports';
 import {
   auditCompilerWarnings,
   auditComponentPages,
@@ -141,10 +141,7 @@ export function auditSite({
         return failed.get(page.filePath)?.imports ?? graph.codeOf(page);
       },
       unusedImportsOf: ({ filePath }) => summaries.get(filePath)?.imports ?? '',
-      partialsOf: ({ filePath }) =>
-        (summaries.get(filePath)?.dependencies ?? []).filter(
-          (file) => /\.mdx?$/.test(file) && existsSync(file),
-        ),
+      partialsOf: ({ filePath }) => getPartials(summaries.get(filePath)),
       sourceOf,
       config,
     }),

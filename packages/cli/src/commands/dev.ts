@@ -20,7 +20,7 @@ import { listen, type RunningServer } from '../http/listen';
 import { createDefaultConfig } from '../init/default-config';
 import type { SiteConfig, UserConfig } from '../model/config';
 import { CHECK_PATH } from '../model/dev-event';
-import { formatProblem, OctavoError } from '../model/errors';
+import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { loadSiteConfig, withInventories } from './load-site-config';
 
@@ -69,9 +69,7 @@ export async function dev({
     const opened: DevSession = createDevSession({
       config,
       events,
-      onWarnings(warnings) {
-        for (const warning of warnings) logger.warn(formatProblem(addCodeFrame(warning), cwd));
-      },
+      onWarnings: board.setWarnings,
       onPageProblems(routePath, problems) {
         if (opened !== session) return;
         board.setPage(routePath, problems.map(addCodeFrame));

@@ -5,9 +5,11 @@ import { attachPageProblems } from './attach-page-problems';
 
 const pageProblem: Problem = { file: '/a.mdx', line: 3, column: 1, message: 'Expected `}`' };
 const otherProblem: Problem = { ...pageProblem, line: 9 };
+const missingImport: Problem = { file: '/_part.mdx', line: 1, message: 'Imported file not found.' };
 const pages = async () => ({
   findProblems: async (file: string) =>
     file === pageProblem.file ? [pageProblem, otherProblem] : [],
+  findMissingImports: async (file: string) => (file === '/b.mdx' ? [missingImport] : []),
 });
 
 test('replaces bundler errors of pages with the problems of the compiler', async () => {
@@ -19,6 +21,17 @@ test('replaces bundler errors of pages with the problems of the compiler', async
     otherProblem,
     component,
     withoutFile,
+  ]);
+});
+
+test('replaces missing imports of partials, which have no position in the page', async () => {
+  const inPage = { file: '/b.mdx', line: 2, message: 'Unknown export' };
+  const inPartial = { file: '/b.mdx', message: 'Imported file not found.' };
+  const other = { file: '/c.mdx', message: 'Unknown' };
+  expect(await attachPageProblems([inPage, inPartial, inPartial, other], pages)).toEqual([
+    inPage,
+    missingImport,
+    other,
   ]);
 });
 

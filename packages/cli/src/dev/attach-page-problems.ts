@@ -7,15 +7,20 @@ import type { LivePages } from './live-pages';
  */
 export async function attachPageProblems(
   problems: readonly Problem[],
-  pages: () => Promise<Pick<LivePages, 'findProblems'>>,
+  pages: () => Promise<Pick<LivePages, 'findProblems' | 'findMissingImports'>>,
 ): Promise<Problem[]> {
   if (problems.length === 0) return [];
   try {
-    const { findProblems } = await pages();
+    const { findProblems, findMissingImports } = await pages();
     const attached = await Promise.all(
       problems.map(async (problem) => {
-        const own = problem.file === undefined ? [] : await findProblems(problem.file);
-        return own.length > 0 ? own : [problem];
+        const { file, line } = problem;
+        if (file === undefined) return [problem];
+        const own = await findProblems(file);
+        if (own.length > 0) return own;
+        // The bundler only knows the page, and an import of a partial has no position in it.
+        const imports = line === undefined ? await findMissingImports(file) : [];
+        return imports.length > 0 ? imports : [problem];
       }),
     );
     return uniqueProblems(attached.flat());

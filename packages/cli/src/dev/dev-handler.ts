@@ -86,7 +86,7 @@ export function createDevHandler({
       const payload = { ...own, ...(await getPluginAssets()) };
       if (!payload.scripts) return sendJson(response, 200, payload);
       const scripts = addStyles(payload.scripts, bundle.folder);
-      sendJson(response, 200, { ...payload, scripts, bundle: bundle.hash() });
+      sendJson(response, 200, { ...payload, scripts, bundle: bundle.hash(), bundleId: bundle.id });
     } else if (path === PAGE_LISTS_PATH) {
       await sendPageList(request.url, response);
     } else if (path.startsWith('static/data/')) {
@@ -181,6 +181,7 @@ export function createDevHandler({
       route: toRoutePath(`/${path}`),
       script: withBase('static/js/main.js', base),
       style: withBase('static/css/main.css', base),
+      bundleId: bundle.id,
     });
     send(response, 200, 'text/html;charset=utf-8', html);
   }

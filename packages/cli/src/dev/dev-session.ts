@@ -23,8 +23,8 @@ export interface DevSession {
 export interface DevSessionOptions {
   config: SiteConfig;
   events: EventStream;
-  /** Called with the warnings after a page is compiled. */
-  onWarnings: (warnings: readonly Problem[]) => void;
+  /** Called with the warnings of a page after it is compiled. */
+  onWarnings: (filePath: string, warnings: readonly Problem[]) => void;
   /** Called each time a page is opened, with the problems because of which it cannot be shown. */
   onPageProblems: (routePath: string, problems: readonly Problem[]) => void;
   /** Called with the dead and unsafe links of a page each time it is opened. */

@@ -14,6 +14,8 @@ import type { Problem } from '../model/errors';
 
 /** Client bundle for the dev server. It is rebuilt when files change. */
 export interface LiveBundle {
+  /** Unique ID. The server creates a bundle when it starts, and again if the configuration requires it. */
+  id: string;
   /** Bundle output folder. */
   folder: string;
   /** Starts the first build in watch mode. Subsequent calls are no-ops. */
@@ -44,7 +46,8 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
   const folder = configuration().output!.path!;
   // Bundle hashes can recur, so each bundle has its own folder for hot updates. Otherwise, a page could apply an update
   // that a previous server has written for the same hash.
-  const updatesFolder = `static/hot-updates/${randomUUID()}`;
+  const id = randomUUID();
+  const updatesFolder = `static/hot-updates/${id}`;
 
   const generated = join(input.config.cacheDir, GENERATED_FOLDER, 'development');
   const entryOf = ({ routePath }: ModulePage) => getPageEntryFile(generated, routePath);
@@ -97,6 +100,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
     isReady ? Promise.resolve() : new Promise<void>((done) => waiting.push(done));
 
   return {
+    id,
     folder,
     start() {
       started ??= startCompiler();

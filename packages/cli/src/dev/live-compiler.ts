@@ -19,8 +19,12 @@ export interface LiveCompiler {
   compile: (file: SourceFile) => Promise<PageSummary>;
   /** Returns the summary of a compiled page, or `undefined` if the file has changed since. */
   getSummary: (filePath: string) => PageSummary | undefined;
-  /** Returns the HTML and code of a compiled page, with the digest of the code. */
-  getBody: (file: SourceFile) => PageBody & Pick<PageSummary, 'codeHash'>;
+  /**
+   * Returns the HTML and code of a page, with the digest of the code. Compiles the page if it has changed.
+   *
+   * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled.
+   */
+  getBody: (file: SourceFile) => Promise<PageBody & Pick<PageSummary, 'codeHash'>>;
   /**
    * Returns the source file for an asset URL path relative to the base. The page that uses the asset must be compiled.
    */
@@ -33,8 +37,8 @@ export interface LiveCompiler {
 
 export interface LiveCompilerOptions {
   context: CompileContext;
-  /** Called with the warnings after a page is compiled. */
-  onWarnings: (warnings: readonly Problem[]) => void;
+  /** Called with the warnings of a page after it is compiled, or deleted. */
+  onWarnings: (filePath: string, warnings: readonly Problem[]) => void;
   /** Called when the title or headings of a page change, because other pages may display them. */
   onHeadingsChange: () => void;
 }
@@ -62,33 +66,41 @@ export function createLiveCompiler({
     const outcome = await compileToStore(compiler, filePath, { store, previous });
     if (!('stored' in outcome))
       throw failedCompilation(await toProblems([outcome], context.settings));
-    const summary = store.summaryOf(filePath, outcome.stored);
-    // Missing images are reported together with the dead links of the page.
-    onWarnings(summary.warnings.filter(({ rule }) => rule !== 'dead-asset'));
+    return store.summaryOf(filePath, outcome.stored);
+  }
+
+  async function compile({ filePath }: SourceFile): Promise<PageSummary> {
+    const { text: source, problem } = readSource(filePath);
+    if (problem) throw failedCompilation([problem]);
+    const before = compiled.get(filePath)?.summary;
+    const store = openStore();
+    const sourceDigest = digest(source);
+    const stored = store.read(filePath, sourceDigest);
+    if (stored && before?.hash === stored.hash) {
+      changed.delete(filePath);
+      return before;
+    }
+    const summary = stored ?? (await compileFile(filePath, store));
+    compiled.set(filePath, { sourceDigest, summary });
+    changed.delete(filePath);
+    // Warnings of a previous server have been printed. Missing images are reported together with the dead links of the page.
+    if (before || !stored)
+      onWarnings(
+        filePath,
+        summary.warnings.filter(({ rule }) => rule !== 'dead-asset'),
+      );
+    for (const asset of summary.assets) assets.set(asset.output, asset.file);
+    if (headingsKey(before) !== headingsKey(summary)) onHeadingsChange();
     return summary;
   }
 
   return {
-    async compile({ filePath }) {
-      const { text: source, problem } = readSource(filePath);
-      if (problem) throw failedCompilation([problem]);
-      const before = compiled.get(filePath)?.summary;
-      const store = openStore();
-      const sourceDigest = digest(source);
-      const stored = store.read(filePath, sourceDigest);
-      if (stored && before?.hash === stored.hash) {
-        changed.delete(filePath);
-        return before;
-      }
-      const summary = stored ?? (await compileFile(filePath, store));
-      compiled.set(filePath, { sourceDigest, summary });
-      changed.delete(filePath);
-      for (const asset of summary.assets) assets.set(asset.output, asset.file);
-      if (headingsKey(before) !== headingsKey(summary)) onHeadingsChange();
-      return summary;
-    },
+    compile,
     getSummary: (filePath) => (changed.has(filePath) ? undefined : compiled.get(filePath)?.summary),
-    getBody({ filePath }) {
+    async getBody(file) {
+      // Since the page was compiled, its file or its entry in the store may have changed.
+      await compile(file);
+      const { filePath } = file;
       const { sourceDigest, summary } = compiled.get(filePath)!;
       const { codeHash } = summary;
       return { ...openStore().readBody(filePath, sourceDigest, summary.hash), codeHash };
@@ -98,7 +110,11 @@ export function createLiveCompiler({
       changed.add(filePath);
     },
     prune() {
-      for (const path of compiled.keys()) if (!existsSync(path)) compiled.delete(path);
+      for (const path of compiled.keys()) {
+        if (existsSync(path)) continue;
+        compiled.delete(path);
+        onWarnings(path, []);
+      }
     },
   };
 }

@@ -21,13 +21,19 @@ async function open(files: Record<string, string>) {
   for (const [path, content] of Object.entries(files)) write(path, content);
   const reported: string[] = [];
   const dead = new Set<string>();
+  const warned = new Set<string>();
   const short = (path: string) => relative(join(cwd, 'content'), path);
   const live = await createLivePages({
     config: await loadSiteConfig({ cwd, fallback: { title: 'Site' } }),
     onModulePagesChange: async () => {
       reported.push('modules changed');
     },
-    onWarnings: () => {},
+    onWarnings(filePath, { length }) {
+      if (length > 0 || warned.has(filePath))
+        reported.push(`${short(filePath)}: ${length} warnings`);
+      if (length > 0) warned.add(filePath);
+      else warned.delete(filePath);
+    },
     onPageProblems(routePath, problems) {
       reported.push(`${routePath}: ${problems.map(({ file = '' }) => short(file)).join(', ')}`);
     },
@@ -280,6 +286,45 @@ test('reports a missing home page once a page is open, also one that does not ex
   write('index.md', '# Home\n');
   await live.rescan();
   expect(reported).toContain(': 0 dead');
+});
+
+test('finds the missing imports of a page in its partials', async () => {
+  const { live, path } = await open({
+    ...PAGES,
+    'content/a.mdx': "import Part from './_part.mdx';\n\n# A\n\n<Part />\n",
+    'content/_part.mdx': "import { Gone } from './Gone';\n\n<Gone />\n",
+  });
+  expect(await live.findProblems(path('a.mdx'))).toEqual([]);
+  expect(await live.findMissingImports(path('a.mdx'))).toEqual([
+    expect.objectContaining({
+      file: path('_part.mdx'),
+      line: 1,
+      message: 'Imported file "./Gone" not found.',
+    }),
+  ]);
+  expect(await live.findMissingImports(path('b.mdx'))).toEqual([]);
+  expect(await live.findMissingImports(path('none.mdx'))).toEqual([]);
+});
+
+test('reports the warnings of a page until they are fixed, or the page is deleted', async () => {
+  const { live, write, remove, change, reported } = await open(PAGES);
+  const fence = '# A\n\n```js\nText.\n';
+  await live.getPage('/a');
+  write('a.mdx', fence);
+  await change('a.mdx');
+  // The page store still contains this version.
+  write('a.mdx', PAGES['content/a.mdx']);
+  await change('a.mdx');
+  write('a.mdx', fence);
+  await change('a.mdx');
+  remove('a.mdx');
+  await live.rescan();
+  expect(reported.filter((line) => line.includes('warnings'))).toEqual([
+    'a.mdx: 1 warnings',
+    'a.mdx: 0 warnings',
+    'a.mdx: 1 warnings',
+    'a.mdx: 0 warnings',
+  ]);
 });
 
 test('reports a file that is part of two opened sidebars once', async () => {

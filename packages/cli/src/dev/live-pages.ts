@@ -31,6 +31,7 @@ import { createLiveLinks } from './live-links';
 import { createLiveNav } from './live-nav';
 import type { LiveSearch } from './live-search';
 import { createLiveViews } from './live-views';
+import { findMissingImports } from './missing-imports';
 import { createModulePages } from './module-pages';
 import { createLinkCheck } from './page-links';
 import { createPageMetadataCache } from './page-metadata-cache';
@@ -55,6 +56,12 @@ export interface LivePages {
   recheck: (filePaths: readonly string[]) => Promise<void>;
   /** Compiles a page and returns its problems. */
   findProblems: (filePath: string) => Promise<readonly Problem[]>;
+  /**
+   * Returns the imports of a page and its partials whose files, packages or exports are missing.
+   *
+   * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled.
+   */
+  findMissingImports: (filePath: string) => Promise<readonly Problem[]>;
   /**
    * Returns the page for a route, or the 404 page.
    *
@@ -95,8 +102,8 @@ export interface LivePagesOptions {
    * modules have been bundled.
    */
   onModulePagesChange: () => Promise<void>;
-  /** Called with the warnings after a page is compiled. */
-  onWarnings: (warnings: readonly Problem[]) => void;
+  /** Called with the warnings of a page after it is compiled. */
+  onWarnings: (filePath: string, warnings: readonly Problem[]) => void;
   /** Called each time a page is opened or changed, with the problems because of which it cannot be shown. */
   onPageProblems: (routePath: string, problems: readonly Problem[]) => void;
   /**
@@ -123,6 +130,10 @@ export async function createLivePages({
   const modulePages = createModulePages(onModulePagesChange);
   let files = new Map<string, SourceFile>();
   let pages: Page[] = [];
+  const findPage = (file: SourceFile): Page =>
+    pages.find(({ routePath }) => routePath === file.routePath)!;
+  const findPageByFile = (path: string): Page | undefined =>
+    pages.find(({ filePath }) => filePath === path);
   let navFiles: NavFiles;
   let editions: Edition[] = [];
   let problems: Problem[] = [];
@@ -213,9 +224,8 @@ export async function createLivePages({
     if (metadata.read(file).frontmatter.overview) await compileSection(file);
     const hasModule = !summary?.isStatic;
     if (hasModule) await modulePages.add(file);
+    const body = summary && (await compiler.getBody(file));
     const edition = findEdition(editions, file);
-    // The page may have changed while it was bundled, so its summary may be outdated.
-    const body = summary && compiler.getBody(file);
     const page = findPage(file);
     const lists = await getLists(file.routePath);
     nav.open(page, { editions, navFiles });
@@ -236,8 +246,8 @@ export async function createLivePages({
     broken.set(file.routePath, found);
   }
 
-  async function findProblems(file: SourceFile): Promise<readonly Problem[]> {
-    if (isDeleted(file)) return [];
+  async function findProblems(file: SourceFile | undefined): Promise<readonly Problem[]> {
+    if (!file || isDeleted(file)) return [];
     try {
       if (file.kind === 'markdown') await compiler.compile(file);
       return await fields.findProblems(file, readContent(file));
@@ -283,14 +293,6 @@ export async function createLivePages({
     }
   }
 
-  function findPage({ routePath }: SourceFile): Page {
-    return pages.find((page) => page.routePath === routePath)!;
-  }
-
-  function findPageByFile(filePath: string): Page | undefined {
-    return pages.find((page) => page.filePath === filePath);
-  }
-
   await rescan();
   return {
     context,
@@ -321,10 +323,9 @@ export async function createLivePages({
       // The IDs of the changed pages may have changed.
       links.reportAll();
     },
-    async findProblems(filePath) {
-      const page = findPageByFile(filePath);
-      return page ? findProblems(page) : [];
-    },
+    findProblems: (filePath) => findProblems(findPageByFile(filePath)),
+    findMissingImports: (filePath) =>
+      findMissingImports(findPageByFile(filePath), compiler, config),
     async getPage(routePath) {
       if (problems.length > 0)
         throw new OctavoError('PAGES_INVALID', 'The site contains invalid files.', { problems });
@@ -344,9 +345,8 @@ export async function createLivePages({
       const file = files.get(pageKey(routePath));
       if (!file) return undefined;
       const { page: data } = (await openPage(routePath)).payload;
-      const markdown = () =>
-        file.kind === 'markdown' ? compiler.getBody(file).markdown : undefined;
-      return { page: findPage(file), data, markdown };
+      const body = file.kind === 'markdown' ? await compiler.getBody(file) : undefined;
+      return { page: findPage(file), data, markdown: () => body?.markdown };
     },
     routeOf: (filePath) => findPageByFile(filePath)?.routePath,
     findRedirect(routePath) {

@@ -2,6 +2,7 @@ import type { PageContent } from '@octavo/mdx-plugins';
 import { buildIndexes } from '@octavo/search/indexer';
 
 import { compilePages } from '../content/compile/compile-pages';
+import { retryInvalidEntries } from '../content/compile/page-index';
 import { readComponentPage } from '../content/scan/component-page';
 import { getPageTitle } from '../content/scan/title-of';
 import { digest } from '../files/digest';
@@ -85,7 +86,12 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
       Object.fromEntries(groups().map((group) => [group, { index: pathOf(group) }])),
     buildIndex(path) {
       const group = groups().find((group) => pathOf(group) === path);
-      return group === undefined ? undefined : buildGroup(group);
+      if (group === undefined) return undefined;
+      // Opening a page replaces its entry if a page to which it links has been deleted.
+      return retryInvalidEntries(
+        () => buildGroup(group),
+        () => contents.clear(),
+      );
     },
     invalidate(filePath) {
       changedAt.set(filePath, ++changes);

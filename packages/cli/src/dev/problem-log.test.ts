@@ -92,13 +92,43 @@ test('a change that fixes a problem and causes another one is not a fix', () => 
   log.set('a', [error('1')]);
   settle();
   log.set('a', []);
-  log.set('b', [warning('2')]);
+  log.set('b', [error('2')]);
   settle();
-  expect(printed).toEqual(['error: 1', 'warn: 2']);
+  expect(printed).toEqual(['error: 1', 'error: 2']);
   log.set('b', []);
   log.forget((source) => source === 'a');
   settle();
   expect(printed.at(-1)).toBe('success: All reported problems are fixed.');
+});
+
+test('prints that the errors are fixed if warnings are left', () => {
+  log.set('a', [error('1'), error('2')]);
+  log.set('b', [warning('3')]);
+  settle();
+  log.set('a', [error('2')]);
+  settle();
+  log.set('a', []);
+  log.set('b', [warning('3'), warning('4')]);
+  settle();
+  log.set('b', [warning('4')]);
+  settle();
+  log.set('b', []);
+  settle();
+  expect(printed.slice(3)).toEqual([
+    'success: Fixed 1 problem. 2 left:\n  2!\n  3!',
+    'warn: 4',
+    'success: All reported errors are fixed. 2 warnings left:\n  3!\n  4!',
+    'success: Fixed 1 problem. 1 left:\n  4!',
+    'success: All reported problems are fixed.',
+  ]);
+});
+
+test('a warning that replaces another one is not a fix', () => {
+  log.set('a', [warning('1')]);
+  settle();
+  log.set('a', [warning('2')]);
+  settle();
+  expect(printed).toEqual(['warn: 1', 'warn: 2']);
 });
 
 test('a problem that is fixed before the terminal is quiet is fixed, too', () => {

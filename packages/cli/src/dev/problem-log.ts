@@ -39,21 +39,31 @@ export function createProblemLog(logger: Pick<Logger, 'error' | 'warn' | 'succes
 
   /** Messages before the first of the latest changes. */
   let before: Map<string, ProblemMessage> | undefined;
-  /** Texts that the latest changes have printed. */
-  const added = new Set<string>();
+  /** Messages that the latest changes have printed, by text. */
+  const added = new Map<string, ProblemMessage>();
   let timer: NodeJS.Timeout | undefined;
 
   function settle(): void {
     const after = getMessages();
-    const shown = new Set([...(before?.keys() ?? []), ...added]);
-    const fixed = [...shown].filter((text) => !after.has(text)).length;
-    // A problem that moves to another line is a new message.
-    const isSilent = fixed === 0 || [...added].some((text) => after.has(text));
+    const fixed = [...new Map([...(before ?? []), ...added])]
+      .filter(([text]) => !after.has(text))
+      .map(([, message]) => message);
+    const left = [...after.values()];
+    const areErrorsFixed = fixed.some(isError) && !left.some(isError);
+    // A problem that moves to another line is a new message. Warnings of a page are only known when its errors are fixed.
+    const isSilent = [...added.keys()].some((text) => after.has(text)) && !areErrorsFixed;
     before = undefined;
     added.clear();
-    if (isSilent) return;
-    if (after.size === 0) logger.success('All reported problems are fixed.');
-    else logger.success(`Fixed ${plural(fixed, 'problem')}. ${describeRest([...after.values()])}`);
+    if (fixed.length === 0 || isSilent) return;
+    if (left.length === 0) logger.success('All reported problems are fixed.');
+    else if (areErrorsFixed)
+      logger.success(
+        `All reported errors are fixed. ${describeRest(plural(left.length, 'warning'), left)}`,
+      );
+    else
+      logger.success(
+        `Fixed ${plural(fixed.length, 'problem')}. ${describeRest(`${left.length}`, left)}`,
+      );
   }
 
   return {
@@ -62,10 +72,11 @@ export function createProblemLog(logger: Pick<Logger, 'error' | 'warn' | 'succes
       if (isRepeated) printed.delete(source);
       const known = getMessages();
       printed.set(source, messages);
-      for (const { text, severity } of messages) {
+      for (const message of messages) {
+        const { text, severity } = message;
         if (known.has(text)) continue;
         logger[severity](text);
-        added.add(text);
+        added.set(text, message);
       }
       clearTimeout(timer);
       timer = setTimeout(settle, SETTLE_DELAY).unref();
@@ -84,8 +95,10 @@ export function createProblemLog(logger: Pick<Logger, 'error' | 'warn' | 'succes
   };
 }
 
-/** Lists the problems that are left, or their number if there are many. */
-function describeRest(messages: readonly ProblemMessage[]): string {
-  if (messages.length > MAX_LISTED) return `${messages.length} left.`;
-  return `${messages.length} left:\n${messages.map(({ summary }) => `  ${summary}`).join('\n')}`;
+const isError = ({ severity }: ProblemMessage) => severity === 'error';
+
+/** Lists the problems that are left, or only their count if there are many. */
+function describeRest(count: string, messages: readonly ProblemMessage[]): string {
+  if (messages.length > MAX_LISTED) return `${count} left.`;
+  return `${count} left:\n${messages.map(({ summary }) => `  ${summary}`).join('\n')}`;
 }

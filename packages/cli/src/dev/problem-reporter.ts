@@ -1,7 +1,7 @@
 import { addCodeFrame } from '../files/add-code-frame';
 import { formatProblem, formatProblemLine, type Problem } from '../model/errors';
 import type { EventStream } from './event-stream';
-import type { ProblemLog } from './problem-log';
+import type { ProblemLog, ProblemMessage } from './problem-log';
 
 export type ProblemSource = 'configuration' | 'files' | 'bundle';
 
@@ -16,6 +16,8 @@ export interface ProblemReporter {
   setPage: (routePath: string, problems: readonly Problem[]) => void;
   /** Replaces the error that a page has thrown in the browser. The page displays it. */
   setRuntimeError: (routePath: string, problem: Problem | undefined) => void;
+  /** Replaces the warnings of the compiler about a page. They are only printed. */
+  setWarnings: (filePath: string, warnings: readonly Problem[]) => void;
   /** Removes the problems of all pages, because they will be compiled again. */
   forgetPages: () => void;
 }
@@ -30,15 +32,15 @@ export function createProblemReporter(
   cwd: string,
 ): ProblemReporter {
   const bySource = new Map<string, readonly Problem[]>();
-  const toMessages = (problems: readonly Problem[]) =>
-    problems.map(
-      (problem) =>
-        ({
-          text: formatProblem(problem, cwd),
-          summary: formatProblemLine(problem, cwd),
-          severity: 'error',
-        }) as const,
-    );
+  const toMessages = (
+    problems: readonly Problem[],
+    severity: ProblemMessage['severity'] = 'error',
+  ) =>
+    problems.map((problem) => ({
+      text: formatProblem(problem, cwd),
+      summary: formatProblemLine(problem, cwd),
+      severity,
+    }));
 
   return {
     setPage(routePath, problems) {
@@ -46,6 +48,9 @@ export function createProblemReporter(
     },
     setRuntimeError(routePath, problem) {
       log.set(RUNTIME_PREFIX + routePath, toMessages(problem ? [problem] : []));
+    },
+    setWarnings(filePath, warnings) {
+      log.set(`warnings:${filePath}`, toMessages(warnings.map(addCodeFrame), 'warn'));
     },
     forgetPages() {
       log.forget((source) =>

@@ -10,11 +10,15 @@ export interface ShellInput {
   route: string;
   script: string;
   style: string;
+  bundleId: string;
 }
 
 /** Renders the HTML shell for the dev server. It has no content, because pages are rendered on the client. */
-export function renderShell(config: SiteConfig, { route, script, style }: ShellInput): string {
-  const inline: InlineDevData = { base: config.base, ...getLangOptions(config) };
+export function renderShell(
+  config: SiteConfig,
+  { route, script, style, bundleId }: ShellInput,
+): string {
+  const inline: InlineDevData = { base: config.base, bundleId, ...getLangOptions(config) };
   const lang =
     inline.langs.find((name) => route === `/${name}` || route.startsWith(`/${name}/`)) ??
     config.lang;

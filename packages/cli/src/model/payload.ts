@@ -18,6 +18,8 @@ export interface PagePayload {
   assets?: PluginAsset[];
   /** Hash of the client bundle. Only set in development, where the bundle can change while a page is open. */
   bundle?: string;
+  /** ID of the bundle, which differs after a restart of the server. Set together with `bundle`. */
+  bundleId?: string;
   /** Digest of the code of the page module, which exports it as well. Only set in development, for Markdown pages. */
   codeHash?: string;
   /**
@@ -60,6 +62,8 @@ export interface InlinePayload extends Omit<PagePayload, 'html'> {
 /** Data inlined into HTML documents served by the dev server, which do not include a payload. */
 export interface InlineDevData extends Required<LangOptions> {
   base: string;
+  /** ID of the bundle in the document. */
+  bundleId: string;
 }
 
 /**

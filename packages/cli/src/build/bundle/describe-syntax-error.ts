@@ -1,5 +1,4 @@
 // cspell:ignore fffd
-import { stripVTControlCharacters } from 'node:util';
 
 import { tsPlugin } from '@sveltejs/acorn-typescript';
 import { type Options, Parser } from 'acorn';
@@ -14,14 +13,13 @@ export type SyntaxProblem = Required<Pick<Problem, 'message' | 'line'>> &
  * Converts a syntax error that the bundler reports. A tag that is not closed is reported with the name of the tag. Of
  * several errors, only the first is reported, because it is usually the cause of the others.
  *
- * @param message - formatted error of the bundler, with source lines
+ * @param message - error of the bundler without colors, with source lines
  * @param source - code of the module
  * @returns `undefined` if the message is not a syntax error, or has no position
  */
 export function describeSyntaxError(message: string, source: string): SyntaxProblem | undefined {
-  const plain = stripVTControlCharacters(message);
   const [, reason, frame] =
-    /(?:Syntax Error|JavaScript parse error): (.+)\n[ │]*╭─.*\n([\s\S]*?)╰────/.exec(plain) ?? [];
+    /(?:Syntax Error|JavaScript parse error): (.+)\n[ │]*╭─.*\n([\s\S]*?)╰────/.exec(message) ?? [];
   if (reason === undefined || frame === undefined) return undefined;
   return (
     findOpenTag(source) ?? {

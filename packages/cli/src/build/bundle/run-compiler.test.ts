@@ -2,11 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { loadSiteConfig } from '../../commands/load-site-config';
 import { formatProblem } from '../../model/errors';
 import { runCompiler } from './run-compiler';
+
+// The bundler adds colors to its messages if the output is a terminal, where all problems must be the same.
+vi.stubEnv('FORCE_COLOR', '1');
 
 let cwd: string;
 const write = (path: string, text: string) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { stripVTControlCharacters } from 'node:util';
 
 import { codeFrame, nearest } from '@octavo/mdx-plugins/diagnostics';
 import { type Configuration, rspack, type Stats, SubresourceIntegrityPlugin } from '@rspack/core';
@@ -84,7 +85,9 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
   const components = getNamedComponents(site);
   const componentErrors = new Map<NamedComponent, UnknownExport | undefined>();
   const problems = new Map<string, Problem>();
-  for (const { message, moduleIdentifier, loc } of errors) {
+  for (const { message: formatted, moduleIdentifier, loc } of errors) {
+    // The bundler colors its messages if the output is a terminal.
+    const message = stripVTControlCharacters(formatted);
     const file = toFile(moduleIdentifier);
     const unreadable = /Reading from "([^"]+)" is not handled/.exec(message)?.[1];
     if (moduleIdentifier !== undefined && unreadable !== undefined) {

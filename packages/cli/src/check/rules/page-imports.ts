@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 
 import { parse } from 'acorn';
@@ -11,6 +12,7 @@ import { findImportPosition } from '../../content/compile/find-import-position';
 import { isPackageMissing } from '../../files/is-package-missing';
 import { canResolveModule, resolveImportPath } from '../../files/module-path';
 import { positionAt } from '../../files/read-json';
+import type { PageSummary } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
@@ -133,6 +135,11 @@ export function auditPageImports({
       }),
     ),
   ]);
+}
+
+/** Returns the paths of the partials that a page imports, for `partialsOf`. */
+export function getPartials(summary: Pick<PageSummary, 'dependencies'> | undefined): string[] {
+  return (summary?.dependencies ?? []).filter((file) => /\.mdx?$/.test(file) && existsSync(file));
 }
 
 function moduleSpecifiers(code: string): string[] {

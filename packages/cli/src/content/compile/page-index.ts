@@ -136,12 +136,24 @@ export class InvalidEntryError extends Error {
  * Runs a command. If it finds an entry that does not match the index, runs it again without the index, so that every
  * entry is read and invalid entries are compiled again.
  */
-export async function retryWithoutIndex<T>(cacheDir: string, run: () => Promise<T>): Promise<T> {
+export function retryWithoutIndex<T>(cacheDir: string, run: () => Promise<T>): Promise<T> {
+  return retryInvalidEntries(run, () => rmSync(getIndexFile(cacheDir), { force: true }));
+}
+
+/**
+ * Runs a function, and runs it again if it finds an entry that is invalid or was replaced.
+ *
+ * @param forget - called before the second run, to remove the summaries that the first one has used
+ */
+export async function retryInvalidEntries<T>(
+  run: () => Promise<T>,
+  forget: () => void,
+): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (!isInvalidEntry(error)) throw error;
-    rmSync(getIndexFile(cacheDir), { force: true });
+    forget();
     return run();
   }
 }
