@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -18,6 +18,8 @@ test.beforeAll(async () => {
     "import { Counter } from '../../../components/Counter';\n\n# Second\n\n<Counter />\n",
   );
   edit(PAGE, (text) => `${text}\n[Second](./second.mdx)\n`);
+  mkdirSync(join(site, 'content/public'), { recursive: true });
+  writeFileSync(join(site, 'content/public/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   // As in a terminal, where the bundler colors its messages.
   served = await serve('dev', site, { NO_COLOR: '', FORCE_COLOR: '1' });
 });
@@ -114,7 +116,7 @@ test('a page of a restarted server is loaded in a new document', async ({ page }
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const printed = output().length;
   edit('docs.config.ts', (text) =>
-    text.replace("title: 'Fixture',", "title: 'Fixture', logo: '/a.svg',"),
+    text.replace("title: 'Fixture',", "title: 'Fixture', logo: '/logo.svg',"),
   );
   await expect.poll(() => output().slice(printed)).toContain('Server restarted');
   await page.getByRole('link', { name: 'Second' }).first().click();

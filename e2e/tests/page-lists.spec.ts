@@ -80,8 +80,9 @@ test('reports invalid fields in builds, checks and development, and invalid quer
   }
   const { url, close } = await serve('dev', site);
   await page.goto(`${url}blog/second`);
-  await expect(page.getByText('Invalid frontmatter key "level"')).toBeVisible();
-  await expect(page.getByText('content/en/blog/second.mdx:3:1')).toBeVisible();
+  const overlay = page.getByRole('dialog', { name: 'Problems' });
+  await expect(overlay).toContainText('Invalid frontmatter key "level"');
+  await expect(overlay).toContainText('content/en/blog/second.mdx:3:1');
   edit('content/en/blog/second.mdx', 'level: hard', 'level: basic');
   await expect(page.getByRole('heading', { name: 'Second post' })).toBeVisible();
   await close();
