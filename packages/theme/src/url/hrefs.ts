@@ -59,7 +59,6 @@ export function splitHref(href: string): ParsedHref {
  * safeDecode('100%'); // '100%'
  */
 export function safeDecode(text: string): string {
-  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {
