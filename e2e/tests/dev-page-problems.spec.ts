@@ -108,9 +108,30 @@ test('the warnings that are left are listed when the errors are fixed', async ({
   expect(output().slice(printed)).not.toContain('All reported problems are fixed.');
 });
 
+test('a change before the page receives events is shown', async ({ page, request }) => {
+  const path = 'content/en/guide/early.md';
+  const text = async () => (await request.get(`${served.url}static/pages/guide/early.json`)).text();
+  writeFileSync(join(site, path), '# Early\n\nFirst text.\n');
+  await expect.poll(text).toContain('First text.');
+  let connect = () => {};
+  const isChanged = new Promise<void>((resolve) => {
+    connect = resolve;
+  });
+  await page.route('**/__octavo/events?*', async (route) => {
+    await isChanged;
+    await route.continue();
+  });
+  await page.goto(`${served.url}guide/early`);
+  await expect(page.getByText('First text.')).toBeVisible();
+  edit(path, (before) => before.replace('First', 'Second'));
+  await expect.poll(text).toContain('Second text.');
+  connect();
+  await expect(page.getByText('Second text.')).toBeVisible();
+});
+
 test('a page of a restarted server is loaded in a new document', async ({ page }) => {
   // The document does not receive the event that reloads it.
-  await page.route('**/__octavo/events', (route) => route.abort());
+  await page.route('**/__octavo/events?*', (route) => route.abort());
   await page.goto(`${served.url}guide/counter`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

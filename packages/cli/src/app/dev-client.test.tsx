@@ -57,15 +57,15 @@ afterEach(() => {
 });
 
 async function connect() {
-  connectDevServer({ base: '/docs/', show, hasPageCode, onUpdate });
+  connectDevServer({ base: '/docs/', revision: 3, show, hasPageCode, onUpdate });
   source().onopen?.();
   await settle();
   show.mockClear();
 }
 
 test('renders the page once, without waiting for the events', async () => {
-  connectDevServer({ base: '/docs/', show, hasPageCode, onUpdate });
-  expect(source().url).toBe('/docs/__octavo/events');
+  connectDevServer({ base: '/docs/', revision: 3, show, hasPageCode, onUpdate });
+  expect(source().url).toBe('/docs/__octavo/events?revision=3');
   expect(show).toHaveBeenCalledOnce();
   source().onopen?.();
   await settle();

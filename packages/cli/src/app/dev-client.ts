@@ -13,6 +13,8 @@ const RECONNECT_DELAY = 1000;
 
 export interface DevClientOptions {
   base: string;
+  /** Revision of the document. The server sends an update if a file has changed between its response and the connection. */
+  revision: number;
   /** Fetches and renders the page for the current URL. */
   show: () => Promise<void>;
   /** Returns whether the page for the current URL has been rendered with its code since the document was loaded. */
@@ -27,7 +29,13 @@ function isModuleMissing(error: unknown): boolean {
 }
 
 /** Connects to the dev server: applies content and code updates, and shows errors and findings. */
-export function connectDevServer({ base, show, hasPageCode, onUpdate }: DevClientOptions): void {
+export function connectDevServer({
+  base,
+  revision,
+  show,
+  hasPageCode,
+  onUpdate,
+}: DevClientOptions): void {
   let hasSiteProblems = false;
   const refresh = () =>
     show().then(
@@ -88,7 +96,7 @@ export function connectDevServer({ base, show, hasPageCode, onUpdate }: DevClien
     }
   };
   const connect = () => {
-    source = new EventSource(withBase(EVENTS_PATH, base));
+    source = new EventSource(`${withBase(EVENTS_PATH, base)}?revision=${revision}`);
     source.onopen = onOpen;
     source.onmessage = onMessage;
     // Browsers reconnect by themselves, except after an error response, such as the one of a proxy.

@@ -17,7 +17,7 @@ import { createNotFoundRouteResolver, createPageViews, hasMatchingModule } from 
 import { clearRuntimeError, reportRuntimeError, reportUncaughtErrors } from './runtime-errors';
 import { closeSearchClients } from './search-client';
 
-const { base, bundleId, ...langOptions } = JSON.parse(
+const { base, bundleId, revision, ...langOptions } = JSON.parse(
   document.getElementById(PAYLOAD_ELEMENT_ID)!.textContent!,
 ) as InlineDevData;
 const views = createPageViews({
@@ -86,6 +86,7 @@ async function show(): Promise<void> {
 // Closing the clients makes the next query fetch the updated search index.
 connectDevServer({
   base,
+  revision,
   show,
   hasPageCode: () => pagesWithCode.has(pageKey(currentRoute())),
   onUpdate: closeSearchClients,

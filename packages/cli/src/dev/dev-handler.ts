@@ -182,6 +182,7 @@ export function createDevHandler({
       script: withBase('static/js/main.js', base),
       style: withBase('static/css/main.css', base),
       bundleId: bundle.id,
+      revision: events.revision,
     });
     send(response, 200, 'text/html;charset=utf-8', html);
   }

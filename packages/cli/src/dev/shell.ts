@@ -11,14 +11,20 @@ export interface ShellInput {
   script: string;
   style: string;
   bundleId: string;
+  revision: number;
 }
 
 /** Renders the HTML shell for the dev server. It has no content, because pages are rendered on the client. */
 export function renderShell(
   config: SiteConfig,
-  { route, script, style, bundleId }: ShellInput,
+  { route, script, style, bundleId, revision }: ShellInput,
 ): string {
-  const inline: InlineDevData = { base: config.base, bundleId, ...getLangOptions(config) };
+  const inline: InlineDevData = {
+    base: config.base,
+    bundleId,
+    revision,
+    ...getLangOptions(config),
+  };
   const lang =
     inline.langs.find((name) => route === `/${name}` || route.startsWith(`/${name}/`)) ??
     config.lang;

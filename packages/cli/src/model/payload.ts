@@ -64,6 +64,8 @@ export interface InlineDevData extends Required<LangOptions> {
   base: string;
   /** ID of the bundle in the document. */
   bundleId: string;
+  /** Number of updates that the server had sent when it rendered the document. */
+  revision: number;
 }
 
 /**
