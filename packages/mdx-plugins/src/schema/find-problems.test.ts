@@ -68,3 +68,8 @@ test.each([
 ])('describes a range', (schema, value, expected) => {
   expect(expectedOf(schema, value)).toEqual([['', expected]]);
 });
+
+test('describes a pattern with the message of the schema', () => {
+  const schema = z.string().regex(/^[a-z]+$/, 'a name in lowercase letters');
+  expect(expectedOf(schema, 'A')).toEqual([['', 'a name in lowercase letters']]);
+});

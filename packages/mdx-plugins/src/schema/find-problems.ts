@@ -92,6 +92,8 @@ export function findProblems(
           (issue.origin === 'array' && tupleItems(nodesAt(node, path))) || describeLimit(issue),
         ];
       case 'invalid_format':
+        // The schema describes the format.
+        if (issue.format === 'regex') return [issue.message];
         return issue.format === 'starts_with'
           ? [`a string that starts with "${(issue as { prefix?: string }).prefix}"`]
           : [withArticle(issue.format.toUpperCase())];
