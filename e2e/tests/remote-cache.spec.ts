@@ -60,6 +60,43 @@ test('a checkout at another path compiles, bundles and renders nothing', async (
   expect(contents(join(third, 'dist'))).toEqual(contents(join(second, 'dist')));
 });
 
+test('shards of another checkout compile nothing, and the merged build uploads their pages', async () => {
+  const whole = createCheckout('remote-whole');
+  await build(whole, server.env);
+  const site = createCheckout('remote-shards');
+  server.takeRequests();
+  const buildShards = async (env: Record<string, string>) => {
+    const outputs: string[] = [];
+    for (const shard of ['1/2', '2/2']) {
+      const { code, output } = await runOctavo(site, ['build', '--shard', shard], env);
+      expect(code, output).toBe(0);
+      outputs.push(output);
+      // As on another machine.
+      rmSync(join(site, 'node_modules/.cache'), { recursive: true });
+    }
+    return outputs;
+  };
+  for (const output of await buildShards(server.env)) {
+    expect(output).toContain('(0 compiled, ');
+    expect(output).toMatch(/Remote cache: \d+ pages restored/);
+  }
+  expect(server.takeRequests()).not.toContain('PUT');
+  const merge = await runOctavo(site, ['merge'], server.env);
+  expect(merge.code, merge.output).toBe(0);
+  expect(contents(join(site, 'dist'))).toEqual(contents(join(whole, 'dist')));
+
+  const page = join(site, 'content/en/index.mdx');
+  writeFileSync(page, `${readFileSync(page, 'utf8')}\nText of a shard.\n`);
+  const outputs = await buildShards({ ...server.env, TURBO_API: 'http://127.0.0.1:1' });
+  expect(outputs[0]).toContain('The remote cache was not used');
+  const uploading = await runOctavo(site, ['merge'], server.env);
+  expect(uploading.output).toMatch(/Remote cache: .* uploaded/);
+  expect(server.takeRequests()).toContain('PUT');
+  const next = createCheckout('remote-after-shards');
+  writeFileSync(join(next, 'content/en/index.mdx'), readFileSync(page));
+  expect(await build(next, server.env)).toContain(' 0 pages compiled');
+});
+
 const failures: Record<string, Parameters<CacheServer['intercept']>[0]> = {
   'with a latency of 80 ms': async () => {
     await wait(80);

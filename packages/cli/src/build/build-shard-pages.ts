@@ -12,6 +12,7 @@ import type { BuiltPage, SiteFiles } from '../model/plugin-values';
 import { createPageLister } from '../site/page-lists';
 import { readSite } from '../site/read-site';
 import { createSearchEntries } from '../site/search-entries';
+import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
 import { createBuildProblems } from './build-problems';
 import { bundlePages, hasModule } from './bundle/bundle-pages';
 import { measureFirstVisit } from './bundle/first-visit';
@@ -23,6 +24,7 @@ import { createSiteFiles } from './output/site-files';
 import { writeImageVariants } from './output/write-image-variants';
 import { createPolicyWriter } from './output/write-policy';
 import { writeSearchPieces } from './output/write-search-pieces';
+import { openRemoteFiles, type RemoteSummary } from './remote-files';
 import { getBuiltPages, getPagesToRender } from './render/pages-to-render';
 import { renderSite } from './render/render-site';
 
@@ -53,6 +55,8 @@ export interface ShardPages {
   compiled: number;
   /** Number of rendered pages. */
   rendered: number;
+  /** What was downloaded from the remote cache. `undefined` if there is none. */
+  remote: RemoteSummary | undefined;
 }
 
 /**
@@ -78,6 +82,7 @@ export async function buildShardPages({
   const policy = createPolicyWriter(output, shardConfig);
   const context = createCompileContext(config);
   const { version } = context;
+  const remote = openRemoteFiles(config, version, logger);
   logInlinePlugins(context.settings, logger);
   const lastCommitDates =
     config.theme.lastUpdated || config.siteOrigin
@@ -93,6 +98,12 @@ export async function buildShardPages({
       own = new Set(getShardItems(sortByTranslation(files), shard));
       return own;
     },
+    restore:
+      remote &&
+      (async (entries) => {
+        logger.progress('Downloading from the remote cache');
+        await trackActivityWithoutTimeout('downloading', () => remote.restore(entries));
+      }),
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
   const problems = createBuildProblems();
@@ -164,5 +175,7 @@ export async function buildShardPages({
     pages: pages.length,
     compiled: site.compiled,
     rendered: rendered.rendered,
+    // The merged build uploads the pages.
+    remote: remote?.summary(),
   };
 }

@@ -35,8 +35,11 @@ export interface RemoteFiles {
    * Downloads page store entries. If this folder has never been built, also downloads everything else that a build creates.
    *
    * @param entries - absolute paths of the missing entries
+   * @param output - receives the output files, which are not downloaded by default
    */
-  restore: (entries: readonly string[], output: Output) => Promise<void>;
+  restore: (entries: readonly string[], output?: Output) => Promise<void>;
+  /** Returns what the build has transferred so far. */
+  summary: () => RemoteSummary;
   /** Uploads what this build has created, after the site is written. Returns what the build has transferred. */
   upload: (output: Output, entries: readonly string[]) => Promise<RemoteSummary>;
 }
@@ -62,6 +65,7 @@ export function openRemoteFiles(
   const cache = openRemoteCache(settings, id);
   let pages = 0;
   const fileOf = (name: string) => join(cacheDir, name);
+  const summary = () => ({ ...cache.summary(), pages });
   const entryName = (file: string) => toPosixPath(relative(cacheDir, file));
 
   return {
@@ -74,7 +78,9 @@ export function openRemoteFiles(
         PAGE_FILE.test(name)
           ? missing.has(name)
           : isCold &&
-            (name.startsWith(OUTPUT) || (SHARED_FILES.test(name) && !existsSync(fileOf(name))));
+            (name.startsWith(OUTPUT)
+              ? output !== undefined
+              : SHARED_FILES.test(name) && !existsSync(fileOf(name)));
       rmSync(folder, { recursive: true, force: true });
       const folders = new Set<string>();
       const writeOutput = (path: string, content: Buffer) => {
@@ -98,7 +104,7 @@ export function openRemoteFiles(
           // The build creates the file itself, for example if another one has the name of its folder.
         }
       });
-      output.addRestored({ folder, files, isTemporary: true });
+      output?.addRestored({ folder, files, isTemporary: true });
     },
     async upload(output, entries) {
       const shared = listFiles(cacheDir).filter((name) => SHARED_FILES.test(name));
@@ -111,7 +117,8 @@ export function openRemoteFiles(
         files.push({ name: OUTPUT + path, key, read: () => readFileSync(file) });
       }
       await cache.upload(files);
-      return { ...cache.summary(), pages };
+      return summary();
     },
+    summary,
   };
 }

@@ -14,6 +14,7 @@ import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { loadBuildConfig } from './load-site-config';
 import { lockBuild } from './lock-build';
+import { reportTransfer } from './report-transfer';
 
 /** Options for `buildShard`. */
 export interface BuildShardOptions {
@@ -44,13 +45,14 @@ export async function buildShard({
   try {
     const folder = getShardFolder(config, shard);
     clearShard(folder);
-    const { pages, compiled, rendered } = await retryWithoutIndex(config.cacheDir, () =>
+    const { pages, compiled, rendered, remote } = await retryWithoutIndex(config.cacheDir, () =>
       buildToFolder(config, { shard, folder, logger }),
     );
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     logger.success(
       `Built shard ${shard.index} of ${shard.count}: ${plural(pages, 'page')} in ${seconds} s (${compiled} compiled, ${rendered} rendered). Output: ${folder}`,
     );
+    if (remote) reportTransfer(remote, logger);
     return folder;
   } finally {
     release();

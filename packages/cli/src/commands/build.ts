@@ -10,7 +10,6 @@ import { createOutput, type Output, recoverOutput } from '../build/output/output
 import { MAX_LISTED_FILES } from '../build/output/output-folder';
 import { createRelocatableOutput } from '../build/output/relocatable';
 import { createProfile, type Profile } from '../build/profile';
-import type { RemoteSummary } from '../build/remote-files';
 import { retryWithoutIndex } from '../content/compile/page-index';
 import { isInside } from '../files/is-inside';
 import { writeFileAtomic } from '../files/write-file-atomic';
@@ -20,9 +19,10 @@ import { listNames } from '../model/list-names';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
-import { formatSummary, formatTransfer } from './format-summary';
+import { formatSummary } from './format-summary';
 import { loadBuildConfig } from './load-site-config';
 import { lockBuild } from './lock-build';
+import { reportTransfer } from './report-transfer';
 
 /** Options for `build`. */
 export interface BuildOptions {
@@ -142,14 +142,6 @@ function trackChangedFiles(
       ),
     );
   };
-}
-
-/** Prints what was transferred from and to the remote cache. */
-function reportTransfer(summary: RemoteSummary, logger: Logger): void {
-  const { failure } = summary;
-  if (failure !== undefined) logger.warn(`The remote cache was not used to the end: ${failure}.`);
-  const line = formatTransfer(summary);
-  if (line !== undefined) logger.info(pc.dim(`  ${line}`));
 }
 
 /** Prints the number of pages and files, the build time, and the download size of a first visit. */
