@@ -1,6 +1,6 @@
 import { octavo } from './octavo.mjs';
 import { rspress } from './rspress.mjs';
-import { starlight } from './starlight.mjs';
+import { starlight, starlightIncremental } from './starlight.mjs';
 import { vitepress, vitepressNext } from './vitepress.mjs';
 
 /**
@@ -14,7 +14,7 @@ import { vitepress, vitepressNext } from './vitepress.mjs';
  * - `interactions`: first interactions to measure, see `browser/interactions.mjs`
  * - `pageFile(route)`, `pageUrl(route)`: the path of an English page, and its URL
  */
-export const PEERS = [octavo, rspress, vitepress, vitepressNext, starlight];
+export const PEERS = [octavo, rspress, vitepress, vitepressNext, starlight, starlightIncremental];
 
 export const DEFAULT_PEERS = [octavo, rspress, vitepress, starlight];
 
