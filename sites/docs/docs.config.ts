@@ -8,6 +8,7 @@ import { twoslash } from '@octavo/plugins/twoslash';
 import { frameworkRedirects } from './redirects';
 import { runnerRows } from './runners';
 import { samples } from './samples';
+import { synonyms } from './synonyms';
 import { tools } from './tools';
 
 /** These pages are in the repository of Octavo, not in that of Rstest. */
@@ -41,7 +42,7 @@ export default defineConfig({
     ['config/test', 'config/build', 'api/rstest', 'api/test-api'],
   ),
   /** The pages of releases are part of the guide, and found by their version. */
-  search: { weight: { releases: 1 } },
+  search: { weight: { releases: 1 }, synonyms },
   replaceRules: [{ search: 'RUNNER_ROWS', replace: runnerRows }],
   plugins: [
     blog({ folder: 'guide/releases', title: { en: 'Releases', zh: '版本发布' } }),

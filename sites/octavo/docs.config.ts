@@ -2,6 +2,7 @@ import { defineConfig } from '@octavo/cli';
 import { mermaid } from '@octavo/plugins/mermaid';
 
 import { repositoryPages } from './repository-pages';
+import { synonyms } from './synonyms';
 
 /**
  * Without the module that draws diagrams in the browser, for which builds would bundle mermaid. The build draws the one
@@ -27,6 +28,7 @@ export default defineConfig({
       description: '用 Markdown、MDX 和 React 组件构建文档站点。',
     },
   ],
+  search: { synonyms },
   plugins: [repositoryPages, diagrams],
   /** The generated pages are only in English. `translations.test.ts` requires a translation of all other pages. */
   check: { rules: { 'missing-translation': 'off', 'translation-ids': 'error' } },
