@@ -13,7 +13,7 @@ const HINTS: [RegExp, string][] = [
   [/algolia/, "Set `search: { provider: { name: 'algolia', appId, apiKey, indexName } }`."],
   [
     /rss|feed/,
-    "Use `blog` from @octavo/plugins/blog, which generates feeds, or write a plugin whose `build` hook does.",
+    'Use `blog` from @octavo/plugins/blog, which generates feeds, or write a plugin whose `build` hook does.',
   ],
   [/typedoc|api-docgen/, "Add the generated pages in a plugin's `pages` hook."],
   [
