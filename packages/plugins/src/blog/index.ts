@@ -4,11 +4,12 @@ import { encodePath, toHref } from '@octavo/theme/urls';
 import { assetPath } from '../assets';
 import { digestOf } from '../cache/disk-cache';
 import { getMessages } from '../messages';
-import { blogOptionsSchema, postFields } from '../options/blog';
+import { blogOptions } from '../options/blog';
 import { checkOptions } from '../options/check-options';
 import { requireOrigin } from '../options/require-origin';
 import { versionOfPeer } from '../peers/find-peer';
 import { createBlogPages, FEEDS } from './blog-pages';
+import { postFields } from './post-fields';
 import { addNeighbors, type Blog, findBlog, findPosts, type Post, withoutExtension } from './posts';
 import type { BlogOptions, PostInfoOptions } from './types';
 
@@ -37,7 +38,7 @@ declare global {
  * export default defineConfig({ siteOrigin: 'https://example.com', plugins: [blog()] });
  */
 export function blog(options: BlogOptions = {}): OctavoPlugin {
-  const { folder, title } = checkOptions('blog', blogOptionsSchema, options);
+  const { folder, title } = checkOptions('blog', blogOptions, options);
   const infoOptions: PostInfoOptions = { folder, root: '', names: [] };
   const titleIn = (lang: string) =>
     (typeof title === 'string' ? title : title?.[lang]) ?? getMessages(lang).blog.title;

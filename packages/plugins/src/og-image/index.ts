@@ -7,7 +7,7 @@ import { encodePath, toHtmlFile } from '@octavo/theme/urls';
 
 import { readOptional } from '../cache/disk-cache';
 import { checkOptions } from '../options/check-options';
-import { ogImageOptionsSchema } from '../options/og-image';
+import { ogImageOptions } from '../options/og-image';
 import { requireOrigin } from '../options/require-origin';
 import { requirePeers } from '../peers/require-peer';
 import { ACCENT, HEIGHT, type ImageDesign, WIDTH } from './draw-image';
@@ -45,7 +45,7 @@ const LOGO_TYPES: Readonly<Record<string, string>> = {
  * });
  */
 export function ogImage(options: OgImageOptions): OctavoPlugin {
-  const { fonts } = checkOptions('ogImage', ogImageOptionsSchema, options);
+  const { fonts } = checkOptions('ogImage', ogImageOptions, options);
   requirePeers('ogImage', ['@takumi-rs/core']);
   let images: Images | undefined;
   /** Route paths of pages with an image in their frontmatter, which the layout data does not contain. */

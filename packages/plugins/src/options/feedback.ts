@@ -1,16 +1,18 @@
-import * as z from 'zod';
-
 import type { FeedbackOptions } from '../feedback/types';
+import type { OptionsSchema } from './check-options';
+import { type Check, describeInvalid, nonEmptyString, stringMatching } from './checks';
 
-export const feedbackOptionsSchema = z
-  .strictObject({
-    endpoint: z
-      .string()
-      .refine((url) => /^(?:https?:\/\/|\/)/.test(url), 'a URL, or a path that starts with a slash')
-      .optional(),
-    onEvent: z.string().min(1).optional(),
-  })
-  .refine(
-    ({ endpoint, onEvent }) => endpoint !== undefined || onEvent !== undefined,
-    'an object with "endpoint" or "onEvent"',
-  ) satisfies z.ZodType<FeedbackOptions>;
+export const feedbackOptions: OptionsSchema<FeedbackOptions> = {
+  endpoint: {
+    check: stringMatching(/^(?:https?:\/\/|\/)/, 'a URL, or a path that starts with a slash'),
+  },
+  onEvent: { check: nonEmptyString },
+};
+
+/** Requires one of the options. */
+export const requireTarget: Check = (options) => {
+  const { endpoint, onEvent } = options as FeedbackOptions;
+  return endpoint === undefined && onEvent === undefined
+    ? describeInvalid(options, 'an object with "endpoint" or "onEvent"')
+    : [];
+};

@@ -1,7 +1,7 @@
-import * as z from 'zod';
-
 import type { LinkPreviewOptions } from '../link-preview/types';
+import type { OptionsSchema } from './check-options';
+import { numberBetween } from './checks';
 
-export const linkPreviewOptionsSchema = z.strictObject({
-  delay: z.number().min(0).max(10_000).default(300),
-}) satisfies z.ZodType<Required<LinkPreviewOptions>>;
+export const linkPreviewOptions: OptionsSchema<Required<LinkPreviewOptions>> = {
+  delay: { check: numberBetween(0, 10_000), default: 300 },
+};

@@ -1,9 +1,9 @@
-import * as z from 'zod';
-
 import type { MathOptions } from '../math/types';
+import type { OptionsSchema } from './check-options';
+import { boolean, oneOf, recordOf, string } from './checks';
 
-export const mathOptionsSchema = z.strictObject({
-  singleDollar: z.boolean().default(true),
-  output: z.enum(['html', 'mathml']).default('html'),
-  macros: z.record(z.string(), z.string()).default({}),
-}) satisfies z.ZodType<Required<MathOptions>>;
+export const mathOptions: OptionsSchema<Required<MathOptions>> = {
+  singleDollar: { check: boolean, default: true },
+  output: { check: oneOf('html', 'mathml'), default: 'html' },
+  macros: { check: recordOf(string), default: {} },
+};

@@ -1,7 +1,7 @@
-import * as z from 'zod';
-
 import type { MermaidOptions } from '../mermaid/types';
+import type { OptionsSchema } from './check-options';
+import { oneOf } from './checks';
 
-export const mermaidOptionsSchema = z.strictObject({
-  draw: z.enum(['build', 'browser']).default('build'),
-}) satisfies z.ZodType<Required<MermaidOptions>>;
+export const mermaidOptions: OptionsSchema<Required<MermaidOptions>> = {
+  draw: { check: oneOf('build', 'browser'), default: 'build' },
+};

@@ -1,7 +1,7 @@
-import * as z from 'zod';
-
 import type { OgImageOptions } from '../og-image/types';
+import type { OptionsSchema } from './check-options';
+import { nonEmptyArrayOf, nonEmptyString } from './checks';
 
-export const ogImageOptionsSchema = z.strictObject({
-  fonts: z.array(z.string().min(1)).min(1),
-}) satisfies z.ZodType<OgImageOptions>;
+export const ogImageOptions: OptionsSchema<OgImageOptions> = {
+  fonts: { check: nonEmptyArrayOf(nonEmptyString), isRequired: true },
+};

@@ -1,8 +1,8 @@
-import * as z from 'zod';
-
 import type { TwoslashOptions } from '../twoslash/types';
+import type { OptionsSchema } from './check-options';
+import { boolean, object } from './checks';
 
-export const twoslashOptionsSchema = z.strictObject({
-  compilerOptions: z.record(z.string(), z.unknown()).default({}),
-  docs: z.boolean().default(true),
-}) satisfies z.ZodType<Required<TwoslashOptions>>;
+export const twoslashOptions: OptionsSchema<Required<TwoslashOptions>> = {
+  compilerOptions: { check: object, default: {} },
+  docs: { check: boolean, default: true },
+};
