@@ -239,8 +239,8 @@ test('does not create pages that exist', () => {
   expect(create(() => false)).toEqual([]);
 });
 
-test('creates valid feeds in three formats', () => {
-  const feeds = createFeeds({
+test('creates valid feeds in three formats', async () => {
+  const feeds = await createFeeds({
     blog: {
       ...blog!,
       posts: blog!.posts.map((post) => ({ ...post, description: `Text of <${post.path}>]]>` })),
@@ -355,8 +355,8 @@ test('creates valid feeds in three formats', () => {
   `);
 });
 
-test('creates a feed without posts', () => {
-  const feeds = createFeeds({
+test('creates a feed without posts', async () => {
+  const feeds = await createFeeds({
     blog: { ...blog!, posts: [] },
     title: 'T',
     description: 'D',
