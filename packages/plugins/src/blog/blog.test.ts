@@ -95,7 +95,10 @@ test('tags are names that can be file names', () => {
   const messagesOf = (value: unknown) => {
     const result = postFields.tags!['~standard'].validate(value);
     if (result instanceof Promise) throw new Error('The schema is asynchronous.');
-    return result.issues?.map(({ path, message }) => `${path?.join('.')}: ${message}`);
+    return result.issues?.map(
+      ({ path, message }) =>
+        `${path?.map((part) => (typeof part === 'object' ? part.key : part)).join('.') ?? ''}: ${message}`,
+    );
   };
   for (const value of [undefined, [], ['C++', '发布']]) expect(messagesOf(value)).toBeUndefined();
   expect(messagesOf('x')).toEqual([': expected an array, got "x"']);

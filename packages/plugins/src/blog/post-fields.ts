@@ -1,20 +1,21 @@
 import type { OctavoPlugin } from '@octavo/cli';
+import * as v from 'valibot';
 
-import { arrayOf, stringMatching } from '../options/checks';
+import { describeIssue } from '../options/schemas';
 
-/** Names become file names. */
-const checkTags = arrayOf(stringMatching(/[\p{L}\p{N}]/u, 'a name with a letter or a digit'));
+const expecting = (expected: string) => (issue: v.BaseIssue<unknown>) =>
+  describeIssue({ ...issue, message: expected });
 
 /** Frontmatter fields of posts. */
 export const postFields: NonNullable<OctavoPlugin['frontmatter']> = {
-  tags: {
-    '~standard': {
-      version: 1,
-      vendor: 'octavo',
-      validate(value) {
-        const issues = value === undefined ? [] : checkTags(value);
-        return issues.length > 0 ? { issues } : { value };
-      },
-    },
-  },
+  tags: v.optional(
+    v.array(
+      v.pipe(
+        v.string(expecting('a string')),
+        // Names become file names.
+        v.regex(/[\p{L}\p{N}]/u, expecting('a name with a letter or a digit')),
+      ),
+      expecting('an array'),
+    ),
+  ),
 };

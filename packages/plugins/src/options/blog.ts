@@ -1,18 +1,22 @@
-import type { BlogOptions } from '../blog/types';
-import type { OptionsSchema } from './check-options';
-import { describeInvalid, isObject, nonEmptyString, recordOf, stringMatching } from './checks';
+import * as v from 'valibot';
 
-const titles = recordOf(nonEmptyString);
+import { plainObject, text } from './schemas';
 
-export const blogOptions: OptionsSchema<BlogOptions & { folder: string }> = {
-  folder: {
-    check: stringMatching(/^[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)*$/u, 'a folder, such as "blog"'),
-    default: 'blog',
-  },
-  title: {
-    check(value) {
-      if (typeof value === 'string') return nonEmptyString(value);
-      return isObject(value) ? titles(value) : describeInvalid(value, 'a string or an object');
-    },
-  },
-};
+const titles = v.pipe(plainObject, v.record(v.string(), text));
+const notTitle = v.never('a string or an object');
+
+export const blogOptions = v.object({
+  folder: v.optional(
+    v.pipe(
+      v.string('a string'),
+      v.regex(/^[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)*$/u, 'a folder, such as "blog"'),
+    ),
+    'blog',
+  ),
+  title: v.optional(
+    v.lazy((value) => {
+      if (typeof value === 'string') return text;
+      return v.is(plainObject, value) ? titles : notTitle;
+    }),
+  ),
+});

@@ -1,18 +1,19 @@
-import type { FeedbackOptions } from '../feedback/types';
-import type { OptionsSchema } from './check-options';
-import { type Check, describeInvalid, nonEmptyString, stringMatching } from './checks';
+import * as v from 'valibot';
 
-export const feedbackOptions: OptionsSchema<FeedbackOptions> = {
-  endpoint: {
-    check: stringMatching(/^(?:https?:\/\/|\/)/, 'a URL, or a path that starts with a slash'),
-  },
-  onEvent: { check: nonEmptyString },
-};
+import { text } from './schemas';
 
-/** Requires one of the options. */
-export const requireTarget: Check = (options) => {
-  const { endpoint, onEvent } = options as FeedbackOptions;
-  return endpoint === undefined && onEvent === undefined
-    ? describeInvalid(options, 'an object with "endpoint" or "onEvent"')
-    : [];
-};
+export const feedbackOptions = v.pipe(
+  v.object({
+    endpoint: v.optional(
+      v.pipe(
+        v.string('a string'),
+        v.regex(/^(?:https?:\/\/|\/)/, 'a URL, or a path that starts with a slash'),
+      ),
+    ),
+    onEvent: v.optional(text),
+  }),
+  v.check(
+    ({ endpoint, onEvent }) => endpoint !== undefined || onEvent !== undefined,
+    'an object with "endpoint" or "onEvent"',
+  ),
+);

@@ -1,7 +1,12 @@
-import type { LinkPreviewOptions } from '../link-preview/types';
-import type { OptionsSchema } from './check-options';
-import { numberBetween } from './checks';
+import * as v from 'valibot';
 
-export const linkPreviewOptions: OptionsSchema<Required<LinkPreviewOptions>> = {
-  delay: { check: numberBetween(0, 10_000), default: 300 },
-};
+export const linkPreviewOptions = v.object({
+  delay: v.optional(
+    v.pipe(
+      v.number('a number'),
+      v.minValue(0, 'a number greater than or equal to 0'),
+      v.maxValue(10_000, 'a number less than or equal to 10000'),
+    ),
+    300,
+  ),
+});

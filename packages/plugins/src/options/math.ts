@@ -1,9 +1,9 @@
-import type { MathOptions } from '../math/types';
-import type { OptionsSchema } from './check-options';
-import { boolean, oneOf, recordOf, string } from './checks';
+import * as v from 'valibot';
 
-export const mathOptions: OptionsSchema<Required<MathOptions>> = {
-  singleDollar: { check: boolean, default: true },
-  output: { check: oneOf('html', 'mathml'), default: 'html' },
-  macros: { check: recordOf(string), default: {} },
-};
+import { plainObject } from './schemas';
+
+export const mathOptions = v.object({
+  singleDollar: v.optional(v.boolean('a boolean'), true),
+  output: v.optional(v.picklist(['html', 'mathml'], '"html" or "mathml"'), 'html'),
+  macros: v.optional(v.pipe(plainObject, v.record(v.string(), v.string('a string'))), {}),
+});

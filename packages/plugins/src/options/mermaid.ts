@@ -1,7 +1,5 @@
-import type { MermaidOptions } from '../mermaid/types';
-import type { OptionsSchema } from './check-options';
-import { oneOf } from './checks';
+import * as v from 'valibot';
 
-export const mermaidOptions: OptionsSchema<Required<MermaidOptions>> = {
-  draw: { check: oneOf('build', 'browser'), default: 'build' },
-};
+export const mermaidOptions = v.object({
+  draw: v.optional(v.picklist(['build', 'browser'], '"build" or "browser"'), 'build'),
+});

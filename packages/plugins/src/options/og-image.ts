@@ -1,7 +1,7 @@
-import type { OgImageOptions } from '../og-image/types';
-import type { OptionsSchema } from './check-options';
-import { nonEmptyArrayOf, nonEmptyString } from './checks';
+import * as v from 'valibot';
 
-export const ogImageOptions: OptionsSchema<OgImageOptions> = {
-  fonts: { check: nonEmptyArrayOf(nonEmptyString), isRequired: true },
-};
+import { text } from './schemas';
+
+export const ogImageOptions = v.object({
+  fonts: v.pipe(v.array(text, 'an array'), v.minLength(1, 'at least 1 item')),
+});

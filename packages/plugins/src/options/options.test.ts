@@ -68,7 +68,7 @@ test.each<[plugin: (options: never) => unknown, options: unknown, message: strin
     '"delay": expected a number less than or equal to 10000, got 100000.',
   ],
   [twoslash, { compilerOptions: [] }, '"compilerOptions": expected an object, got [].'],
-  [ogImage, {}, '"fonts": expected an array, got undefined.'],
+  [ogImage, {}, 'missing key "fonts".'],
   [ogImage, { fonts: 'a' }, '"fonts": expected an array, got "a".'],
   [ogImage, { fonts: [] }, '"fonts": expected at least 1 item, got [].'],
   [ogImage, { fonts: ['a', ''] }, '"fonts.1": expected a non-empty string, got "".'],

@@ -1,8 +1,8 @@
-import type { TwoslashOptions } from '../twoslash/types';
-import type { OptionsSchema } from './check-options';
-import { boolean, object } from './checks';
+import * as v from 'valibot';
 
-export const twoslashOptions: OptionsSchema<Required<TwoslashOptions>> = {
-  compilerOptions: { check: object, default: {} },
-  docs: { check: boolean, default: true },
-};
+import { plainObject } from './schemas';
+
+export const twoslashOptions = v.object({
+  compilerOptions: v.optional(plainObject, {}),
+  docs: v.optional(v.boolean('a boolean'), true),
+});
