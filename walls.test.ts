@@ -234,7 +234,7 @@ test('only one file of the theme imports the router, and only one folder of sear
 
 test('only the owners of formats import zod, and components do not import the schemas of the theme', () => {
   const owners =
-    /^packages\/(?:mdx-plugins\/src\/schema|theme\/src\/schema|plugins\/src\/options|cli\/src\/(?:config|eval|inventory|mcp|plugin-host))\//;
+    /^packages\/(?:mdx-plugins\/src\/schema|theme\/src\/schema|cli\/src\/(?:config|eval|inventory|mcp|plugin-host))\//;
   const violations = code.flatMap(({ package: name, path, text }) =>
     importsOf(text)
       .filter(

@@ -10,6 +10,8 @@ const shared = {
   target: 'es2022',
   clean: false,
   sourcemap: true,
+  // One file for each plugin, because loading a shared chunk takes longer than its few lines.
+  splitting: false,
   plugins: [ownSourceMaps()],
 } satisfies Options;
 
@@ -37,8 +39,8 @@ export default defineConfig([
       'twoslash-transformer': 'src/twoslash/transformer.ts',
     },
     platform: 'node',
-    // The schemas are not published, and the URLs are a small part of the theme, so they are bundled.
-    noExternal: [/^@octavo\/mdx-plugins\/schema$/, /^@octavo\/theme\/urls$/],
+    // Only a small part of these packages is used.
+    noExternal: [/^@octavo\/theme\/urls$/, /^valibot$/],
     esbuildPlugins: [licenses],
     esbuildOptions(options) {
       options.conditions = ['octavo-source'];

@@ -2,6 +2,7 @@ import type { OctavoPlugin, UserConfig } from '../model/config';
 import { configSchema } from './schema/config';
 import { searchSchema } from './schema/search';
 import { imagesSchema, llmsSchema } from './schema/sections';
+import { PARSE_ONCE } from './validate';
 
 export type ConfigWithDefaults = ReturnType<typeof withDefaults>;
 
@@ -10,7 +11,7 @@ export type ConfigWithDefaults = ReturnType<typeof withDefaults>;
  * cloned, because their hooks can use `this`.
  */
 export function withDefaults({ plugins = [], ...user }: UserConfig) {
-  const config = configSchema.parse(user);
+  const config = configSchema.parse(user, PARSE_ONCE);
   return {
     ...config,
     search: config.search === true ? searchSchema.parse({}) : config.search,

@@ -73,6 +73,7 @@ export async function runPages(
 /** Runs the `pageData` hooks for a page and returns the resulting layout data. */
 export function runPageData(config: SiteConfig, data: PageData, page: Page): PageData {
   return config.plugins.reduce((current, plugin) => {
+    if (!plugin.pageData) return current;
     const result = callSync(plugin, 'pageData', () => plugin.pageData?.(current, page));
     return result == null ? current : validated(plugin, 'pageData', result);
   }, data);

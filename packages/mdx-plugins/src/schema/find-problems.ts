@@ -28,14 +28,16 @@ const TYPE_NAMES: TypeNames = { record: 'an object', object: 'an object', array:
  * Validates a value against a schema.
  *
  * @param typeNames - names of types in the format of the value, for example `{ object: 'a map' }`
+ * @param options - `jitless` disables the code that zod generates for a schema, which only pays off if it is used often
  * @returns every problem, in the order of the schema
  */
 export function findProblems(
   schema: z.ZodType,
   root: unknown,
   typeNames: TypeNames = {},
+  { jitless = false }: { jitless?: boolean } = {},
 ): SchemaProblem[] {
-  const result = schema.safeParse(root);
+  const result = schema.safeParse(root, { jitless });
   if (result.success) return [];
   const node = schema as unknown as SchemaNode;
   const names = { ...TYPE_NAMES, ...typeNames };

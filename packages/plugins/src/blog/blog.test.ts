@@ -5,6 +5,7 @@ import { createBlogPages } from './blog-pages';
 import { formatDay } from './dates';
 import { createFeeds } from './feeds';
 import { escapeText, titleToMarkdown } from './markdown';
+import { postFields } from './post-fields';
 import { addNeighbors, findPosts, groupPosts, type PostSource, slugOf } from './posts';
 
 const NAMES = new Set(['en', 'zh', 'v1']);
@@ -87,6 +88,23 @@ test('ignores frontmatter of wrong types, which is reported elsewhere', () => {
   expect(blogs[0]!.posts.map(({ tags, authors }) => [tags, authors])).toEqual([
     [[], []],
     [['a'], [{ name: 'Ada' }]],
+  ]);
+});
+
+test('tags are names that can be file names', () => {
+  const messagesOf = (value: unknown) => {
+    const result = postFields.tags!['~standard'].validate(value);
+    if (result instanceof Promise) throw new Error('The schema is asynchronous.');
+    return result.issues?.map(
+      ({ path, message }) =>
+        `${path?.map((part) => (typeof part === 'object' ? part.key : part)).join('.') ?? ''}: ${message}`,
+    );
+  };
+  for (const value of [undefined, [], ['C++', '发布']]) expect(messagesOf(value)).toBeUndefined();
+  expect(messagesOf('x')).toEqual([': expected an array, got "x"']);
+  expect(messagesOf(['a', 5, '++'])).toEqual([
+    '1: expected a string, got 5',
+    '2: expected a name with a letter or a digit, got "++"',
   ]);
 });
 
@@ -224,8 +242,8 @@ test('does not create pages that exist', () => {
   expect(create(() => false)).toEqual([]);
 });
 
-test('creates valid feeds in three formats', () => {
-  const feeds = createFeeds({
+test('creates valid feeds in three formats', async () => {
+  const feeds = await createFeeds({
     blog: {
       ...blog!,
       posts: blog!.posts.map((post) => ({ ...post, description: `Text of <${post.path}>]]>` })),
@@ -340,8 +358,8 @@ test('creates valid feeds in three formats', () => {
   `);
 });
 
-test('creates a feed without posts', () => {
-  const feeds = createFeeds({
+test('creates a feed without posts', async () => {
+  const feeds = await createFeeds({
     blog: { ...blog!, posts: [] },
     title: 'T',
     description: 'D',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@octavo/mdx-plugins/escape';
 import { plainText } from '@octavo/mdx-plugins/inline-markdown';
-import { Feed, type FeedOptions, type Item } from 'feed';
+import type { FeedOptions, Item } from 'feed';
 
 import { parseDate } from './dates';
 import type { Blog, Post } from './posts';
@@ -15,9 +15,11 @@ export interface FeedInput {
 }
 
 /** Returns the feeds of a blog in three formats, by file name. */
-export function createFeeds(
+export async function createFeeds(
   input: FeedInput,
-): Record<'rss.xml' | 'atom.xml' | 'feed.json', string> {
+): Promise<Record<'rss.xml' | 'atom.xml' | 'feed.json', string>> {
+  // Loading the package takes longer than all other work of an unchanged build.
+  const { Feed } = await import('feed');
   const items = input.blog.posts.flatMap((post) => toItem(post, input));
   const create = (convert: (item: Item) => Item) => {
     const feed = new Feed(getOptions(input, items[0]?.date ?? new Date(0)));

@@ -4,11 +4,13 @@ import { encodePath, toHref } from '@octavo/theme/urls';
 import { assetPath } from '../assets';
 import { digestOf } from '../cache/disk-cache';
 import { getMessages } from '../messages';
-import { blogOptionsSchema, postFields } from '../options/blog';
+import { blogOptions } from '../options/blog';
 import { checkOptions } from '../options/check-options';
 import { requireOrigin } from '../options/require-origin';
 import { versionOfPeer } from '../peers/find-peer';
 import { createBlogPages, FEEDS } from './blog-pages';
+import { createFeeds } from './feeds';
+import { postFields } from './post-fields';
 import { addNeighbors, type Blog, findBlog, findPosts, type Post, withoutExtension } from './posts';
 import type { BlogOptions, PostInfoOptions } from './types';
 
@@ -37,7 +39,7 @@ declare global {
  * export default defineConfig({ siteOrigin: 'https://example.com', plugins: [blog()] });
  */
 export function blog(options: BlogOptions = {}): OctavoPlugin {
-  const { folder, title } = checkOptions('blog', blogOptionsSchema, options);
+  const { folder, title } = checkOptions('blog', blogOptions, options);
   const infoOptions: PostInfoOptions = { folder, root: '', names: [] };
   const titleIn = (lang: string) =>
     (typeof title === 'string' ? title : title?.[lang]) ?? getMessages(lang).blog.title;
@@ -82,13 +84,13 @@ export function blog(options: BlogOptions = {}): OctavoPlugin {
       await page(`/${path}`);
       const found = blogs.find((each) => feedPath(each, file) === path);
       if (!found) return undefined;
-      const { createFeeds } = await import('./feeds');
-      return createFeeds({
+      const feeds = await createFeeds({
         blog: found,
         title: `${config.title} – ${titleIn(found.lang)}`,
         description: config.title,
         toUrl: toUrlIn(config),
-      })[file];
+      });
+      return feeds[file];
     },
     files: () => blogs.flatMap((each) => FEEDS.map(({ file }) => feedPath(each, file))),
     build: (site) => writeFeeds(site, folder, titleIn),
@@ -134,9 +136,8 @@ async function writeFeeds(
     );
     for (const { file } of FEEDS)
       await site.put(feedPath(each, file), key, async () => {
-        // Loading the package takes longer than all other work of an unchanged build.
-        const { createFeeds } = await import('./feeds');
-        return createFeeds({ ...values, toUrl: toUrlIn(config) })[file];
+        const feeds = await createFeeds({ ...values, toUrl: toUrlIn(config) });
+        return feeds[file];
       });
   }
 }

@@ -5,7 +5,7 @@ import { definePlugin, type OctavoPlugin } from '@octavo/cli';
 import { assetPath } from '../assets';
 import { messagesOf } from '../messages';
 import { checkOptions } from '../options/check-options';
-import { feedbackOptionsSchema } from '../options/feedback';
+import { feedbackOptions } from '../options/feedback';
 import { FORM_CLASS } from './form-class';
 import type { FeedbackOptions } from './types';
 
@@ -31,7 +31,7 @@ const HANDLER = 'octavo-feedback-handler';
  * export default defineConfig({ plugins: [feedback({ endpoint: 'https://example.com/feedback' })] });
  */
 export function feedback(options: FeedbackOptions): OctavoPlugin {
-  const { endpoint, onEvent } = checkOptions('feedback', feedbackOptionsSchema, options);
+  const { endpoint, onEvent } = checkOptions('feedback', feedbackOptions, options);
   const form = { module: assetPath('./client/feedback.js'), className: FORM_CLASS };
   let cwd = process.cwd();
   return definePlugin({

@@ -2,7 +2,7 @@ import { definePlugin, type OctavoPlugin } from '@octavo/cli';
 
 import { assetPath } from '../assets';
 import { checkOptions } from '../options/check-options';
-import { linkPreviewOptionsSchema } from '../options/link-preview';
+import { linkPreviewOptions } from '../options/link-preview';
 import { LINK_CLASS } from './link-class';
 import type { LinkPreviewOptions } from './types';
 
@@ -20,7 +20,7 @@ const DEV_PATH = /^_link-preview(\/.*)\.json$/;
  * export default defineConfig({ plugins: [linkPreview()] });
  */
 export function linkPreview(options: LinkPreviewOptions = {}): OctavoPlugin {
-  const { delay } = checkOptions('linkPreview', linkPreviewOptionsSchema, options);
+  const { delay } = checkOptions('linkPreview', linkPreviewOptions, options);
   return definePlugin({
     name: 'octavo:link-preview',
     styles: { module: assetPath('./styles/link-preview.css'), className: LINK_CLASS },

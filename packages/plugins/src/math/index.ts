@@ -4,7 +4,7 @@ import { definePlugin, type OctavoPlugin } from '@octavo/cli';
 
 import { assetPath } from '../assets';
 import { checkOptions } from '../options/check-options';
-import { mathOptionsSchema } from '../options/math';
+import { mathOptions } from '../options/math';
 import { requirePeers } from '../peers/require-peer';
 import type { MathOptions } from './types';
 
@@ -19,7 +19,7 @@ export type { MathOptions } from './types';
  * export default defineConfig({ plugins: [math({ macros: { '\\R': '\\mathbb{R}' } })] });
  */
 export function math(options: MathOptions = {}): OctavoPlugin {
-  const { singleDollar, output, macros } = checkOptions('math', mathOptionsSchema, options);
+  const { singleDollar, output, macros } = checkOptions('math', mathOptions, options);
   const [katex] = requirePeers('math', ['katex']);
   return definePlugin({
     name: 'octavo:math',

@@ -3,7 +3,7 @@ import { definePlugin, type OctavoPlugin } from '@octavo/cli';
 import { assetPath } from '../assets';
 import { messagesOf } from '../messages';
 import { checkOptions } from '../options/check-options';
-import { mermaidOptionsSchema } from '../options/mermaid';
+import { mermaidOptions } from '../options/mermaid';
 import { findPeer } from '../peers/find-peer';
 import { requirePeers } from '../peers/require-peer';
 import { SOURCE_CLASS } from './source-class';
@@ -21,7 +21,7 @@ export type { MermaidOptions } from './types';
  * export default defineConfig({ plugins: [mermaid()] });
  */
 export function mermaid(options: MermaidOptions = {}): OctavoPlugin {
-  const { draw } = checkOptions('mermaid', mermaidOptionsSchema, options);
+  const { draw } = checkOptions('mermaid', mermaidOptions, options);
   requirePeers('mermaid', [draw === 'build' ? 'beautiful-mermaid' : 'mermaid']);
   const canDrawInBrowser = findPeer('mermaid') !== undefined;
   return definePlugin({

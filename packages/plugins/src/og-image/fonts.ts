@@ -6,6 +6,7 @@ import { getInstallCommand, OctavoError } from '@octavo/cli';
 import type { FontDetails } from '@takumi-rs/core';
 
 import { digestOf } from '../cache/disk-cache';
+import { isLocalFile, toVersionFiles } from '../cache/version-files';
 
 /** Font file, which is read when an image contains one of its characters. */
 export interface FontFace {
@@ -63,27 +64,34 @@ function fontError(font: string, cwd: string, reason: string): OctavoError {
   );
 }
 
+const getFamily = createGetter('font-family');
+const getWeight = createGetter('font-weight');
+const getStyle = createGetter('font-style');
+const getUnicodeRange = createGetter('unicode-range');
+
 /** Returns the font files in the `@font-face` rules of a stylesheet. */
 export function parseFontFaces(css: string, folder: string): FontFace[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, rule = '']) => {
     const [, url] = /url\(\s*['"]?([^'")]+)['"]?\s*\)/.exec(rule) ?? [];
-    const family = property(rule, 'font-family')?.replace(/['"]/g, '');
+    const family = getFamily(rule)?.replace(/['"]/g, '');
     if (url === undefined || family === undefined || /^(?:data|https?):/.test(url)) return [];
-    const weight = Number(property(rule, 'font-weight'));
+    const weight = Number(getWeight(rule));
     return [
       {
         family,
         weight: Number.isNaN(weight) ? undefined : weight,
-        style: property(rule, 'font-style'),
+        style: getStyle(rule),
         path: resolve(folder, url.replace(/[?#].*$/, '')),
-        unicodeRange: property(rule, 'unicode-range'),
+        unicodeRange: getUnicodeRange(rule),
       },
     ];
   });
 }
 
-function property(rule: string, name: string): string | undefined {
-  return new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]+)`, 'i').exec(rule)?.[1]?.trim();
+/** Creates a function that returns the value of a descriptor in a rule. */
+function createGetter(name: string): (rule: string) => string | undefined {
+  const pattern = new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]+)`, 'i');
+  return (rule) => pattern.exec(rule)?.[1]?.trim();
 }
 
 /** Returns a function that parses the ranges of a font. The weights of a font have the same ranges, which are parsed once. */
@@ -169,17 +177,15 @@ function includes(ranges: Ranges, point: number): boolean {
 }
 
 /**
- * Returns a text that changes when a font file or a stylesheet changes, as part of the cache key. It contains the sizes
- * of the files, because reading all of them takes too long.
+ * Returns a text that changes when a font file or a stylesheet changes, as part of the cache key. It contains the versions
+ * of installed packages and the sizes of other files, because reading all files takes too long.
  */
 export function identifyFonts(faces: readonly FontFace[]): string {
-  return JSON.stringify(
-    faces.map(({ path, ...face }) => ({
-      ...face,
-      name: basename(path),
-      size: statSync(path).size,
-    })),
-  );
+  const files = toVersionFiles(faces.map(({ path }) => path));
+  return JSON.stringify([
+    faces.map(({ path, ...face }) => ({ ...face, name: basename(path) })),
+    files.map((file) => (isLocalFile(file) ? statSync(file).size : readFileSync(file, 'utf8'))),
+  ]);
 }
 
 function loadFont({ family, weight, style, path }: FontFace, unicodeRange: Ranges): FontDetails {

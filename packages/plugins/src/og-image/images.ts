@@ -11,7 +11,6 @@ import {
   type FontFace,
   getCoverage,
   identifyFonts,
-  type Ranges,
 } from './fonts';
 import { type ImageContent, textOf } from './image-content';
 
@@ -27,8 +26,8 @@ export interface Images {
   keyOf: (content: ImageContent) => string;
   /** Returns an image as PNG, from the cache if its content has not changed. */
   draw: (content: ImageContent) => Promise<Uint8Array>;
-  /** Returns the characters of an image that no font contains. */
-  findMissing: (content: ImageContent) => string[];
+  /** Returns the characters of images that no font contains, with the first image that contains each of them. */
+  findMissing: (contents: readonly ImageContent[]) => Map<string, ImageContent>;
   /** Deletes cached images whose digest or content has not been returned. */
   prune: () => void;
 }
@@ -51,22 +50,37 @@ export function createImages(
     fonts ??= digestOf(FORMAT, identifyFonts(faces));
     return fonts;
   };
-  /** Parsing the ranges of a Chinese font takes longer than everything else for unchanged images. */
-  const findMissing = createMissingFinder(() => {
-    const name = `${getFonts()}.json`;
-    used.add(name);
+  /** Parsing the ranges of a Chinese font, and searching the characters, takes longer than everything else for unchanged images. */
+  const readCached = <Value>(name: string, compute: () => Value[]): Value[] => {
     const file = join(cacheDir, name);
-    const cached = readRanges(file);
+    const cached = readArray<Value>(file);
     if (cached) return cached;
-    const ranges = getCoverage(faces);
-    writeCacheFile(file, JSON.stringify(ranges));
-    return ranges;
-  });
+    const value = compute();
+    writeCacheFile(file, JSON.stringify(value));
+    return value;
+  };
+  const findMissing = (contents: readonly ImageContent[]): [character: string, index: number][] => {
+    const rangesFile = `${getFonts()}.json`;
+    const missingFile = `${digestOf(getFonts(), ...contents.map(keyOf))}.json`;
+    used.add(rangesFile).add(missingFile);
+    return readCached(missingFile, () => {
+      const find = createMissingFinder(() => readCached(rangesFile, () => getCoverage(faces)));
+      const missing = new Map<string, number>();
+      for (const [index, content] of contents.entries())
+        for (const character of find(textOf(content)))
+          if (!missing.has(character)) missing.set(character, index);
+      return [...missing];
+    });
+  };
   let environment: string | undefined;
   let renderer: Promise<Renderer> | undefined;
+  const keys = new WeakMap<ImageContent, string>();
   const keyOf = (content: ImageContent): string => {
+    const known = keys.get(content);
+    if (known !== undefined) return known;
     environment ??= digestOf(getFonts(), versionOfPeer('@takumi-rs/core'), JSON.stringify(design));
     const key = digestOf(environment, JSON.stringify(content));
+    keys.set(content, key);
     used.add(nameOf(key));
     return key;
   };
@@ -82,7 +96,8 @@ export function createImages(
       writeCacheFile(file, image);
       return image;
     },
-    findMissing: (content) => findMissing(textOf(content)),
+    findMissing: (contents) =>
+      new Map(findMissing(contents).map(([character, index]) => [character, contents[index]!])),
     prune: () => pruneCache(cacheDir, ({ name }) => used.has(name)),
   };
 }
@@ -91,10 +106,10 @@ function nameOf(key: string): string {
   return `${key}.png`;
 }
 
-function readRanges(file: string): Ranges | undefined {
+function readArray<Value>(file: string): Value[] | undefined {
   try {
-    const ranges: unknown = JSON.parse(String(readOptional(file)));
-    return Array.isArray(ranges) ? (ranges as Ranges) : undefined;
+    const value: unknown = JSON.parse(String(readOptional(file)));
+    return Array.isArray(value) ? (value as Value[]) : undefined;
   } catch {
     return undefined;
   }

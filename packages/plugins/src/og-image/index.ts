@@ -7,7 +7,7 @@ import { encodePath, toHtmlFile } from '@octavo/theme/urls';
 
 import { readOptional } from '../cache/disk-cache';
 import { checkOptions } from '../options/check-options';
-import { ogImageOptionsSchema } from '../options/og-image';
+import { ogImageOptions } from '../options/og-image';
 import { requireOrigin } from '../options/require-origin';
 import { requirePeers } from '../peers/require-peer';
 import { ACCENT, HEIGHT, type ImageDesign, WIDTH } from './draw-image';
@@ -45,7 +45,7 @@ const LOGO_TYPES: Readonly<Record<string, string>> = {
  * });
  */
 export function ogImage(options: OgImageOptions): OctavoPlugin {
-  const { fonts } = checkOptions('ogImage', ogImageOptionsSchema, options);
+  const { fonts } = checkOptions('ogImage', ogImageOptions, options);
   requirePeers('ogImage', ['@takumi-rs/core']);
   let images: Images | undefined;
   /** Route paths of pages with an image in their frontmatter, which the layout data does not contain. */
@@ -93,11 +93,9 @@ async function findPage(routePath: string, page: FindPage): ReturnType<FindPage>
 }
 
 async function writeImages(site: BuiltSite, images: Images): Promise<void> {
-  const pages = site.published.filter(({ page }) => !hasImage(page));
-  const missing = new Map<string, string>();
-  const queue = pages.values();
-  const work = async () => {
-    for (const { data, seo, edition } of queue) {
+  const contents = new Map<ImageContent, string>();
+  for (const { page, data, seo, edition } of site.published)
+    if (!hasImage(page)) {
       const content: ImageContent = {
         section: seo.trail
           .slice(1, -1)
@@ -108,19 +106,28 @@ async function writeImages(site: BuiltSite, images: Images): Promise<void> {
         site: edition.site.title,
         lang: data.lang,
       };
-      for (const character of images.findMissing(content))
-        if (!missing.has(character)) missing.set(character, data.routePath);
-      await site.put(imagePath(data.routePath), images.keyOf(content), () => images.draw(content));
+      contents.set(content, data.routePath);
     }
+  const queue = contents.entries();
+  const work = async () => {
+    for (const [content, routePath] of queue)
+      await site.put(imagePath(routePath), images.keyOf(content), () => images.draw(content));
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const missing = images.findMissing([...contents.keys()]);
   images.prune();
-  if (missing.size > 0) warnAboutMissing(missing, site);
+  if (missing.size > 0) {
+    const [content] = missing.values();
+    warnAboutMissing([...missing.keys()], contents.get(content!)!, site);
+  }
 }
 
-function warnAboutMissing(missing: ReadonlyMap<string, string>, { logger }: BuiltSite): void {
-  const characters = [...missing.keys()].slice(0, 20).join(' ');
-  const [routePath] = missing.values();
+function warnAboutMissing(
+  missing: readonly string[],
+  routePath: string,
+  { logger }: BuiltSite,
+): void {
+  const characters = missing.slice(0, 20).join(' ');
   logger.warn(
     `ogImage: no font contains the characters "${characters}", for example on the page ${routePath}. Add a font for them to "fonts".`,
   );

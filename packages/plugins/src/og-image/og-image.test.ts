@@ -131,21 +131,25 @@ test('draws a PNG of 1200 × 630 pixels, and caches it by its content', async ()
   expect(readdirSync(cacheDir)).toEqual([name]);
 });
 
-test('finds characters without a font, and caches the characters of the fonts', () => {
+test('finds characters without a font, and caches them and the characters of the fonts', () => {
   const cacheDir = makeFolder();
-  const findMissing = () => {
+  const find = (...titles: string[]) => {
     const images = createImages(readFontFaces(FONTS.slice(0, 3), cwd), { accent: 'red' }, cacheDir);
-    const missing = images.findMissing({ ...content, title: 'שלום 文' });
+    const missing = images.findMissing(titles.map((title) => ({ ...content, title })));
     images.prune();
-    return missing;
+    return [...missing].map(([character, { title }]) => `${character} ${title}`);
   };
-  expect(findMissing()).toEqual(['ש', 'ל', 'ו', 'ם']);
-  const [name] = readdirSync(cacheDir);
-  const file = join(cacheDir, name!);
-  for (const cached of [readFileSync(file, 'utf8'), '[[0', '{}', '']) {
-    writeFileSync(file, cached);
-    expect(findMissing(), cached).toEqual(['ש', 'ל', 'ו', 'ם']);
-  }
+  const titles = ['Text 文', 'ש', 'של'];
+  const found = ['ש ש', 'ל של'];
+  expect(find(...titles)).toEqual(found);
+  const files = readdirSync(cacheDir).map((name) => join(cacheDir, name));
+  expect(files).toHaveLength(2);
+  for (const file of files)
+    for (const cached of [readFileSync(file, 'utf8'), '[[0', '{}', '']) {
+      writeFileSync(file, cached);
+      expect(find(...titles), cached).toEqual(found);
+    }
+  expect(find('Text')).toEqual([]);
 });
 
 test('draws the characters of Chinese and Japanese text and of emoji', async () => {

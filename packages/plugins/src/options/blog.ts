@@ -1,21 +1,22 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 
-import type { BlogOptions } from '../blog/types';
+import { plainObject, text } from './schemas';
 
-const text = z.string().min(1);
+const titles = v.pipe(plainObject, v.record(v.string(), text));
+const notTitle = v.never('a string or an object');
 
-export const blogOptionsSchema = z.strictObject({
-  folder: z
-    .string()
-    .regex(/^[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)*$/u, { error: 'a folder, such as "blog"' })
-    .default('blog'),
-  title: z.union([text, z.record(z.string(), text)]).optional(),
-}) satisfies z.ZodType<BlogOptions>;
-
-/** Frontmatter fields of posts. */
-export const postFields = {
-  /** Names with a letter or a digit, because they become file names. */
-  tags: z
-    .array(z.string().regex(/[\p{L}\p{N}]/u, { error: 'a name with a letter or a digit' }))
-    .optional(),
-};
+export const blogOptions = v.object({
+  folder: v.optional(
+    v.pipe(
+      v.string('a string'),
+      v.regex(/^[\p{L}\p{N}_-]+(?:\/[\p{L}\p{N}_-]+)*$/u, 'a folder, such as "blog"'),
+    ),
+    'blog',
+  ),
+  title: v.optional(
+    v.lazy((value) => {
+      if (typeof value === 'string') return text;
+      return v.is(plainObject, value) ? titles : notTitle;
+    }),
+  ),
+});

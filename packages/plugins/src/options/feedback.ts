@@ -1,16 +1,19 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 
-import type { FeedbackOptions } from '../feedback/types';
+import { text } from './schemas';
 
-export const feedbackOptionsSchema = z
-  .strictObject({
-    endpoint: z
-      .string()
-      .refine((url) => /^(?:https?:\/\/|\/)/.test(url), 'a URL, or a path that starts with a slash')
-      .optional(),
-    onEvent: z.string().min(1).optional(),
-  })
-  .refine(
+export const feedbackOptions = v.pipe(
+  v.object({
+    endpoint: v.optional(
+      v.pipe(
+        v.string('a string'),
+        v.regex(/^(?:https?:\/\/|\/)/, 'a URL, or a path that starts with a slash'),
+      ),
+    ),
+    onEvent: v.optional(text),
+  }),
+  v.check(
     ({ endpoint, onEvent }) => endpoint !== undefined || onEvent !== undefined,
     'an object with "endpoint" or "onEvent"',
-  ) satisfies z.ZodType<FeedbackOptions>;
+  ),
+);

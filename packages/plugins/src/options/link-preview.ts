@@ -1,7 +1,12 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 
-import type { LinkPreviewOptions } from '../link-preview/types';
-
-export const linkPreviewOptionsSchema = z.strictObject({
-  delay: z.number().min(0).max(10_000).default(300),
-}) satisfies z.ZodType<Required<LinkPreviewOptions>>;
+export const linkPreviewOptions = v.object({
+  delay: v.optional(
+    v.pipe(
+      v.number('a number'),
+      v.minValue(0, 'a number greater than or equal to 0'),
+      v.maxValue(10_000, 'a number less than or equal to 10000'),
+    ),
+    300,
+  ),
+});

@@ -1,9 +1,9 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 
-import type { MathOptions } from '../math/types';
+import { plainObject } from './schemas';
 
-export const mathOptionsSchema = z.strictObject({
-  singleDollar: z.boolean().default(true),
-  output: z.enum(['html', 'mathml']).default('html'),
-  macros: z.record(z.string(), z.string()).default({}),
-}) satisfies z.ZodType<Required<MathOptions>>;
+export const mathOptions = v.object({
+  singleDollar: v.optional(v.boolean('a boolean'), true),
+  output: v.optional(v.picklist(['html', 'mathml'], '"html" or "mathml"'), 'html'),
+  macros: v.optional(v.pipe(plainObject, v.record(v.string(), v.string('a string'))), {}),
+});

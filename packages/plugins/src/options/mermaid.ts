@@ -1,7 +1,5 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 
-import type { MermaidOptions } from '../mermaid/types';
-
-export const mermaidOptionsSchema = z.strictObject({
-  draw: z.enum(['build', 'browser']).default('build'),
-}) satisfies z.ZodType<Required<MermaidOptions>>;
+export const mermaidOptions = v.object({
+  draw: v.optional(v.picklist(['build', 'browser'], '"build" or "browser"'), 'build'),
+});

@@ -1,7 +1,7 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 
-import type { OgImageOptions } from '../og-image/types';
+import { text } from './schemas';
 
-export const ogImageOptionsSchema = z.strictObject({
-  fonts: z.array(z.string().min(1)).min(1),
-}) satisfies z.ZodType<OgImageOptions>;
+export const ogImageOptions = v.object({
+  fonts: v.pipe(v.array(text, 'an array'), v.minLength(1, 'at least 1 item')),
+});

@@ -1,8 +1,8 @@
-import * as z from 'zod';
+import * as v from 'valibot';
 
-import type { TwoslashOptions } from '../twoslash/types';
+import { plainObject } from './schemas';
 
-export const twoslashOptionsSchema = z.strictObject({
-  compilerOptions: z.record(z.string(), z.unknown()).default({}),
-  docs: z.boolean().default(true),
-}) satisfies z.ZodType<Required<TwoslashOptions>>;
+export const twoslashOptions = v.object({
+  compilerOptions: v.optional(plainObject, {}),
+  docs: v.optional(v.boolean('a boolean'), true),
+});

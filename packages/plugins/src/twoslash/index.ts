@@ -4,7 +4,7 @@ import { definePlugin, type OctavoPlugin } from '@octavo/cli';
 
 import { assetPath } from '../assets';
 import { checkOptions } from '../options/check-options';
-import { twoslashOptionsSchema } from '../options/twoslash';
+import { twoslashOptions } from '../options/twoslash';
 import { requirePeers } from '../peers/require-peer';
 import { pruneResults } from './result-cache';
 import { TYPE_CLASS } from './type-class';
@@ -22,7 +22,7 @@ export type { TwoslashOptions } from './types';
  * export default defineConfig({ plugins: [twoslash()] });
  */
 export function twoslash(options: TwoslashOptions = {}): OctavoPlugin {
-  const checked = checkOptions('twoslash', twoslashOptionsSchema, options);
+  const checked = checkOptions('twoslash', twoslashOptions, options);
   requirePeers('twoslash', ['twoslash', 'typescript']);
   const transformerOptions: TransformerOptions = { ...checked, cwd: '', cacheDir: '' };
   return definePlugin({

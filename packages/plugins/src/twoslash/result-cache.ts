@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { digestOf, markUsed, pruneCache, readOptional, writeCacheFile } from '../cache/disk-cache';
+import { toVersionFiles } from '../cache/version-files';
 import type { TypeResult } from './types';
 
 interface Entry {
@@ -11,20 +12,6 @@ interface Entry {
 
 /** Time after which unused results are deleted, in milliseconds. */
 const MAX_AGE = 30 * 24 * 60 * 60 * 1000;
-
-const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
-
-/**
- * Returns the files that determine the types of source files: `package.json` with the version for files of installed
- * packages, and other files themselves.
- */
-export function toVersionFiles(sourceFiles: readonly string[]): string[] {
-  const files = sourceFiles.map((path) => {
-    const [folder] = PACKAGE_FOLDER.exec(path) ?? [];
-    return folder === undefined ? path : join(folder, 'package.json');
-  });
-  return [...new Set(files)].sort();
-}
 
 /** Returns the cached result for a key, if the files with its types have not changed. */
 export function readResult(folder: string, key: string): Entry | undefined {
@@ -69,9 +56,4 @@ export function writeResult(folder: string, key: string, entry: Entry): void {
 
 function digestFile(path: string): string {
   return digestOf(readOptional(path)?.toString('utf8') ?? '');
-}
-
-/** Checks whether a file is part of the site or of a linked package, whose changes no lockfile contains. */
-export function isLocalFile(path: string): boolean {
-  return !PACKAGE_FOLDER.test(path);
 }

@@ -1,8 +1,7 @@
 import { createTransformerFactory } from '@shikijs/twoslash/core';
 import type { ShikiTransformer } from 'shiki/core';
-
+import { isLocalFile } from '../cache/version-files';
 import { createRenderer } from './renderer';
-import { isLocalFile } from './result-cache';
 import { createRunTwoslash, TypeProblem } from './run-twoslash';
 import type { TransformerOptions } from './types';
 

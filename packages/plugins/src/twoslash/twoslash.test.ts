@@ -11,8 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeCacheFile } from '../cache/disk-cache';
+import { toVersionFiles } from '../cache/version-files';
 import { compilePage as compile } from '../testing/compile-page';
-import { pruneResults, readResult, toVersionFiles, writeResult } from './result-cache';
+import { pruneResults, readResult, writeResult } from './result-cache';
 import createTransformer from './transformer';
 import type { TransformerOptions } from './types';
 

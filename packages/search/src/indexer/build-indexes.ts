@@ -90,7 +90,9 @@ function buildIndex(group: EntryGroup, options: BuildIndexesOptions): SearchInde
   const { lang, version } = group;
   const entries = group.entries.map(pickFields);
   const toFile = createIndexFiles(group, options);
-  if (!isSplit(group, options)) return { lang, version, files: [toFile(entries)], kept: [] };
+  // The text of the original entries may be read from a file.
+  if (!isSplit({ ...group, entries }, options))
+    return { lang, version, files: [toFile(entries)], kept: [] };
   const previous = options.previous?.({ lang, version });
   const pieces = options.pieces?.filter(
     (piece) => piece.lang === lang && piece.version === version,

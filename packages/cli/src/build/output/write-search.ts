@@ -39,6 +39,18 @@ interface SearchRecord {
   digests: Record<string, string>;
 }
 
+/** Index of the last build, compared with the entries of this build. */
+interface LastIndex {
+  /** Paths of its files. Empty if there is none. */
+  files: readonly string[];
+  /** Route paths of the entries that have not changed. */
+  unchanged: Set<string>;
+  /** Whether the entries are the same, and its files can be kept. */
+  isUnchanged: boolean;
+  /** Saves the files of the new index, and what it was created from. */
+  save: (files: string[]) => void;
+}
+
 /** JSON Lines file with a record for each section, for import into a search service. */
 const RECORDS_FILE = 'static/search_records.jsonl';
 
@@ -78,11 +90,13 @@ async function writeIndexes(
   const sizeOf = (entry: IndexEntry) => getEntryFacts(entry).size;
   const writeGroup = async (group: EntryGroup): Promise<[string, { index: string }]> => {
     const key = [group.lang, group.version].filter(Boolean).join('/');
-    if (isSplit(group, { sizeOf }))
-      return [key, { index: await writeSplitIndex(group, key, versioned) }];
-    const { file, json } = buildIndexes(group.entries, { versioned })[0]!.files[0];
-    output.write(file, json);
-    return [key, { index: file }];
+    const last = readLastIndex(group, key);
+    const index = last.isUnchanged
+      ? keepFiles(last.files)
+      : isSplit(group, { sizeOf })
+        ? await writeSplitIndex(group, key, last)
+        : writeIndex(group, last);
+    return [key, { index }];
   };
   try {
     const groups = groupEntries(entries, { versioned });
@@ -91,17 +105,14 @@ async function writeIndexes(
     await pool.close();
   }
 
-  /** Writes a split index. Unchanged files of the last build are kept. Returns the path of the index file. */
-  async function writeSplitIndex(
-    group: EntryGroup,
-    key: string,
-    versioned: boolean,
-  ): Promise<string> {
+  function isKept(file: string): boolean {
+    return output.has(file, file);
+  }
+
+  /** Compares the entries of a group with those of the last index. Does not read their content. */
+  function readLastIndex({ entries }: EntryGroup, key: string): LastIndex {
     const { version, config } = options;
-    const { cacheDir, outDir } = config;
-    const { entries } = group;
-    const cacheFile = join(cacheDir, 'search', `${key.replaceAll('/', '.')}.json`);
-    const isKept = (file: string): boolean => output.has(file, file);
+    const cacheFile = join(config.cacheDir, 'search', `${key.replaceAll('/', '.')}.json`);
     const digests = Object.fromEntries(
       entries.map((entry) => [entry.routePath, digestEntry(entry)]),
     );
@@ -111,19 +122,37 @@ async function writeIndexes(
       Object.keys(digests).filter((path) => isCurrent && cached.digests[path] === digests[path]),
     );
     const hasSamePages = unchanged.size === Object.keys(cached?.digests ?? {}).length;
-    if (
-      isCurrent &&
-      hasSamePages &&
-      unchanged.size === entries.length &&
-      cached.files.every(isKept)
-    )
-      return keepFiles(cached.files);
+    const files = cached?.files ?? [];
+    return {
+      files,
+      unchanged,
+      isUnchanged:
+        isCurrent && hasSamePages && unchanged.size === entries.length && files.every(isKept),
+      save: (files) => writeCache(cacheFile, { version, files, digests } satisfies SearchRecord),
+    };
+  }
 
+  /** Writes an index that is one file. */
+  function writeIndex({ entries }: EntryGroup, { save }: LastIndex): string {
+    const { file, json } = buildIndexes(entries, { versioned })[0]!.files[0];
+    output.put(file, file, () => json);
+    save([file]);
+    return file;
+  }
+
+  /** Writes a split index. Unchanged files of the last build are kept. Returns the path of the index file. */
+  async function writeSplitIndex(
+    group: EntryGroup,
+    key: string,
+    { files: lastFiles, unchanged, save }: LastIndex,
+  ): Promise<string> {
+    const { entries } = group;
+    const { outDir } = options.config;
     const pieceFiles = (options.pieceFolders ?? []).map((folder) => getPieceFile(folder, group));
     const task = { lang: group.lang, version: group.version, versioned, pieceFiles };
     const file = readLastManifest(outDir).searchIndexes?.[key]?.index;
     // The digests belong to another index, for example if the output folder was replaced.
-    if (file !== cached?.files[0]) unchanged.clear();
+    if (file !== lastFiles[0]) unchanged.clear();
     let index: SearchIndex | undefined;
     if (file !== undefined) {
       const changed = entries.map((entry) =>
@@ -137,8 +166,7 @@ async function writeIndexes(
       output.put(file, file, () => json);
       await output.waitForCapacity();
     }
-    const files = [...index.files.map(({ file }) => file), ...index.kept];
-    writeCache(cacheFile, { version, files, digests } satisfies SearchRecord);
+    save([...index.files.map(({ file }) => file), ...index.kept]);
     keepFiles(index.kept);
     return index.files[0].file;
   }

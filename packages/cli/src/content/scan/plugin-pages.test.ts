@@ -2,11 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { OctavoPlugin, SiteConfig } from '../../model/config';
+import { readHead } from './read-head';
 import { readNavFiles } from './read-nav-files';
 import { scanPages } from './scan-pages';
+
+vi.mock(import('./read-head'), { spy: true });
 
 let folder: string;
 beforeEach(() => {
@@ -72,6 +75,35 @@ test('plugins receive the pages of the site and of earlier plugins', async () =>
   expect(seen[0]).toEqual(['blog/a.md: First', 'blog/b.md: Second', 'index.md: Home']);
   expect(seen[1]).toHaveLength(4);
   expect(files.map(({ routePath }) => routePath)).toEqual(['/blog/a', '/blog/b', '/blog/', '/']);
+});
+
+test('the frontmatter that plugins read is only parsed again if the page has changed', async () => {
+  const seen: unknown[] = [];
+  const spy: OctavoPlugin = {
+    name: 'spy',
+    pages({ pages }) {
+      for (const { title, frontmatter } of pages) {
+        seen.push(structuredClone({ title, ...frontmatter }));
+        frontmatter.tag = 'modified';
+      }
+      return [];
+    },
+  };
+  const files = { 'a.md': '---\ntag: x\n---\n# A\n', 'b.md': '---\nlimit: .inf\n---\n# B\n' };
+  const scan = async (changes: Partial<typeof files> = {}) => {
+    vi.mocked(readHead).mockClear();
+    await scanPages(configOf({ ...files, ...changes }, [spy]));
+    return { seen: seen.splice(0), parsed: vi.mocked(readHead).mock.calls.length };
+  };
+  const expected = [
+    { title: 'A', tag: 'x' },
+    { title: 'B', limit: Number.POSITIVE_INFINITY },
+  ];
+  expect(await scan()).toEqual({ seen: expected, parsed: 2 });
+  // JSON has no infinite numbers.
+  expect(await scan()).toEqual({ seen: expected, parsed: 1 });
+  const changed = [{ title: 'A', tag: 'y' }, expected[1]];
+  expect(await scan({ 'a.md': '---\ntag: y\n---\n# A\n' })).toEqual({ seen: changed, parsed: 2 });
 });
 
 test('plugins add nav and meta files, and files of the site take precedence', async () => {

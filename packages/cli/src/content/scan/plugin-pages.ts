@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 import type { PageContent } from '@octavo/mdx-plugins';
+import { getCliVersion } from '../../files/cli-version';
+import { ContentCache } from '../../files/content-cache';
+import { isJson } from '../../files/is-json';
 import { readSource } from '../../files/read-source';
 import type { SiteConfig } from '../../model/config';
 import type { SourceFile } from '../../model/page';
@@ -39,10 +42,10 @@ export async function loadPluginFiles(
 ): Promise<PluginFiles> {
   const pages: SourceFile[] = [];
   const navFiles: PluginNavFile[] = [];
-  const toExisting = createPageReader(config);
+  const reader = createPageReader(config);
   await runPages(
     config,
-    () => [...sources, ...pages].map(toExisting),
+    () => [...sources, ...pages].map(reader.toExisting),
     (plugin, added) => {
       for (const page of added) {
         const filePath = writePluginFile(config, plugin, page);
@@ -51,6 +54,7 @@ export async function loadPluginFiles(
       }
     },
   );
+  reader.save();
   return { pages, navFiles };
 }
 
@@ -79,29 +83,57 @@ function writePluginFile(
   return filePath;
 }
 
-/** Returns a function that adds the title and the frontmatter to a page. The file is read when one of them is used. */
-function createPageReader(config: SiteConfig): (page: SourceFile) => ExistingPage {
+interface PageReader {
+  /** Adds the title and the frontmatter to a page. The file is read when one of them is used. */
+  toExisting: (page: SourceFile) => ExistingPage;
+  /** Writes the cache, if a page has changed. */
+  save: () => void;
+}
+
+/** Creates a reader for pages. What it reads is cached, because loading and running the YAML parser takes 10 ms. */
+function createPageReader(config: SiteConfig): PageReader {
   const rules = serializeReplaceRules(config);
   const contents = new Map<string, PageContent>();
-  const read = ({ filePath, kind }: SourceFile): PageContent => {
+  let cache: ContentCache<string> | undefined;
+  const readCachedHead = (path: string, source: string): PageContent => {
+    cache ??= new ContentCache(join(config.cacheDir, 'heads.json'), getCliVersion());
+    let head: PageContent | undefined;
+    const stored = cache.get(
+      path,
+      source,
+      () => {
+        head = readHead(source);
+        // Text, because plugins may modify the frontmatter.
+        return isJson(head) ? JSON.stringify(head) : '';
+      },
+      (text) => text !== '',
+    );
+    return head ?? (JSON.parse(stored) as PageContent);
+  };
+  const read = ({ filePath, relativePath, kind }: SourceFile): PageContent => {
     let content = contents.get(filePath);
     if (!content) {
       const { text } = readSource(filePath);
       content =
-        kind === 'component' ? readComponentPage(text) : readHead(applyReplaceRules(text, rules));
+        kind === 'component'
+          ? readComponentPage(text)
+          : readCachedHead(relativePath, applyReplaceRules(text, rules));
       contents.set(filePath, content);
     }
     return content;
   };
-  return (page) => ({
-    ...page,
-    get title() {
-      return getPageTitle(read(page), page.relativePath);
-    },
-    get frontmatter() {
-      return read(page).frontmatter;
-    },
-  });
+  return {
+    toExisting: (page) => ({
+      ...page,
+      get title() {
+        return getPageTitle(read(page), page.relativePath);
+      },
+      get frontmatter() {
+        return read(page).frontmatter;
+      },
+    }),
+    save: () => cache?.save(),
+  };
 }
 
 /** Writes a file only if its content has changed, because a new modification time invalidates the page. */

@@ -10,7 +10,7 @@ import { validateFrontmatter } from './validate-frontmatter';
 async function validate(frontmatter: FrontmatterFields, source: string) {
   return validateFrontmatter(
     {
-      file: { filePath: '/a.md', kind: 'markdown' },
+      file: { filePath: '/a.md', relativePath: 'a.md', kind: 'markdown' },
       content: readHead(source),
       readSource: () => source,
     },
@@ -113,7 +113,7 @@ test('reports the position of a field in a component page', async () => {
   const source = "\nexport const frontmatter = {\n  title: 'A',\n  level: 5,\n};\n";
   const result = await validateFrontmatter(
     {
-      file: { filePath: '/a.tsx', kind: 'component' },
+      file: { filePath: '/a.tsx', relativePath: 'a.tsx', kind: 'component' },
       content: readComponentPage(source),
       readSource: () => source,
     },
@@ -127,10 +127,34 @@ test('reports the position of a field in a component page', async () => {
   });
 });
 
+test('returns the same content if the schemas return the written values', async () => {
+  const content = readHead('---\nlevel: hard\n---\n# A\n');
+  const validateWith = async (frontmatter: FrontmatterFields) =>
+    validateFrontmatter(
+      {
+        file: { filePath: '/a.md', relativePath: 'a.md', kind: 'markdown' },
+        content,
+        readSource: () => '',
+      },
+      { frontmatter },
+    );
+  const fields = { level: z.string(), note: z.string().optional() };
+  const { content: same } = (await validateWith(fields)) as { content: object };
+  expect(same).toBe(content);
+  expect(await validateWith({ level: z.string().transform(() => 'easy') })).toMatchObject({
+    content: { frontmatter: { level: 'easy' } },
+  });
+  expect(content.frontmatter).toEqual({ level: 'hard' });
+});
+
 test('does not read the sources of valid pages', async () => {
   const readSource = vi.fn(() => '');
   const result = await validateFrontmatter(
-    { file: { filePath: '/a.md', kind: 'markdown' }, content: readHead('# A'), readSource },
+    {
+      file: { filePath: '/a.md', relativePath: 'a.md', kind: 'markdown' },
+      content: readHead('# A'),
+      readSource,
+    },
     { frontmatter: { team: z.string().default('docs') } },
   );
   expect(result).toHaveProperty('content');

@@ -1,18 +1,17 @@
-import { relative } from 'node:path';
-
 import type { Frontmatter, PageContent } from '@octavo/mdx-plugins';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 
 import { isJson } from '../../files/is-json';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
+import { omitUndefined } from '../../model/omit-undefined';
 import type { SourceFile } from '../../model/page';
 import { trackActivity } from '../../watchdog/watchdog';
 import { replaceFrontmatter } from './page-text';
 
 /** Page whose declared frontmatter fields are validated. */
 export interface PageToValidate {
-  file: Pick<SourceFile, 'filePath' | 'kind'>;
+  file: Pick<SourceFile, 'filePath' | 'relativePath' | 'kind'>;
   content: PageContent;
   /** Returns the source of the page. It is only needed to locate problems. */
   readSource: () => string;
@@ -22,25 +21,26 @@ export interface PageToValidate {
 export type ValidatedContent = { content: PageContent } | { problems: Problem[] };
 
 /**
- * Validates the declared frontmatter fields of a page, and replaces their values with those that the schemas return. It
- * runs in the main thread, because schemas contain functions.
+ * Validates the declared frontmatter fields of a page, and replaces their values with those that the schemas return. If they
+ * are the same, returns the same content. It runs in the main thread, because schemas contain functions.
  */
 export async function validateFrontmatter(
   { file, content, readSource }: PageToValidate,
   { frontmatter: fields }: Pick<SiteConfig, 'frontmatter'>,
 ): Promise<ValidatedContent> {
-  const frontmatter: Record<string, unknown> = { ...content.frontmatter };
+  const changed: Record<string, unknown> = {};
   const invalid: FieldProblem[] = [];
   for (const [name, schema] of Object.entries(fields)) {
     // YAML parses a key without a value as `null`.
     const input = content.frontmatter[name] ?? undefined;
-    const label = `validating the frontmatter field "${name}" of ${relative(process.cwd(), file.filePath)}`;
+    const label = `validating the frontmatter field "${name}" of ${file.relativePath}`;
     const result = await trackActivity(label, () => validateField(name, schema, input));
     if ('problems' in result) invalid.push(...result.problems);
-    else if (result.value === undefined) delete frontmatter[name];
-    else frontmatter[name] = result.value;
+    else if (result.value !== content.frontmatter[name]) changed[name] = result.value;
   }
   if (invalid.length > 0) return { problems: await locate(invalid, file, readSource()) };
+  if (Object.keys(changed).length === 0) return { content };
+  const frontmatter = omitUndefined({ ...content.frontmatter, ...changed });
   return { content: replaceFrontmatter(content, frontmatter as Frontmatter) };
 }
 
