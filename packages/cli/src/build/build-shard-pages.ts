@@ -4,7 +4,7 @@ import { createCompileContext } from '../content/compile/compile-context';
 import { sortByTranslation } from '../content/compile/compile-pages';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
-import { writeTestedBlocks } from '../examples/tested-pages';
+import { updateTestedBlocks } from '../examples/update-tested-blocks';
 import type { SiteConfig } from '../model/config';
 import type { Logger } from '../model/logger';
 import type { Page, SourceFile } from '../model/page';
@@ -88,7 +88,7 @@ export async function buildShardPages({
     config.theme.lastUpdated || config.siteOrigin
       ? readLastCommitDates(config)
       : Promise.resolve(new Map<string, string>());
-  await writeTestedBlocks(config);
+  await updateTestedBlocks(config);
   let own: ReadonlySet<SourceFile> = new Set();
   const site = await readSite({
     config,

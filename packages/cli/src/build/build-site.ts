@@ -7,7 +7,7 @@ import { getBuildLimit, getErrors, logWarnings } from '../check/report/report-te
 import { createCompileContext } from '../content/compile/compile-context';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
-import { writeTestedBlocks } from '../examples/tested-pages';
+import { updateTestedBlocks } from '../examples/update-tested-blocks';
 import { INVENTORY_FILE } from '../inventory/inventory';
 import type { SiteConfig } from '../model/config';
 import { getProblemKey, OctavoError } from '../model/errors';
@@ -88,7 +88,7 @@ export async function buildSite(
     config.theme.lastUpdated || config.siteOrigin
       ? readLastCommitDates(config)
       : Promise.resolve(new Map<string, string>());
-  await writeTestedBlocks(config);
+  await updateTestedBlocks(config);
   const site = await readSite({
     config,
     context,

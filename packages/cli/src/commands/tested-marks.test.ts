@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { getCompileSettings } from '../content/compile/compile-context';
 import { createCompilePage } from '../content/compile/compile-page';
-import { writeTestedBlocks } from '../examples/tested-pages';
+import { updateTestedBlocks } from '../examples/update-tested-blocks';
 import { loadSiteConfig } from './load-site-config';
 import { test as testCommand } from './test';
 import { createTemporarySite, silentLogger } from './testing/temporary-site';
@@ -46,7 +46,7 @@ async function runSamples(): Promise<void> {
 /** Compiles the page as a build does. */
 async function compile(source = PAGE) {
   const site = await loadSiteConfig({ cwd: temporary.cwd, logger: silentLogger });
-  await writeTestedBlocks(site);
+  await updateTestedBlocks(site);
   const settings = { ...getCompileSettings(site), markdownOut: true };
   const compilePage = await createCompilePage(settings);
   const page = await compilePage(source, join(site.root, 'page.md'));

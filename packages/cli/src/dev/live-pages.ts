@@ -9,7 +9,7 @@ import { getLangOptions } from '../content/scan/route-of';
 import { scanPages } from '../content/scan/scan-pages';
 import { getPageTitle } from '../content/scan/title-of';
 import { addFallbackPages } from '../content/scan/with-fallbacks';
-import { writeTestedBlocks } from '../examples/tested-pages';
+import { updateTestedBlocks } from '../examples/update-tested-blocks';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import { OctavoError, type Problem, uniqueProblems } from '../model/errors';
@@ -121,7 +121,7 @@ export async function createLivePages({
   onPageProblems,
   onPageLinks,
 }: LivePagesOptions): Promise<LivePages> {
-  await writeTestedBlocks(config);
+  await updateTestedBlocks(config);
   const context = createCompileContext(config);
   const metadata = createPageMetadataCache(config);
   const fields = createLiveFields(config);

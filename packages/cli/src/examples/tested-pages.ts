@@ -29,7 +29,6 @@ import { type Occurrence, readTasks } from './tasks';
  */
 export async function writeTestedBlocks(config: SiteConfig): Promise<void> {
   const { test, cacheDir, configFile } = config;
-  if (!test.badge) return;
   const [name] = test.packages;
   if (name === undefined)
     throw new OctavoError('CONFIG_INVALID', 'test.badge needs a package to name.', {

@@ -28,10 +28,11 @@ test('limits worker threads by cores, memory and a maximum', () => {
   expect(getWorkerCount(1, GIGABYTE / 2)).toBe(1);
 });
 
-test('keeps the translations of a page in one batch', () => {
-  const files = ['en', 'zh'].flatMap((lang) =>
+/** Returns the pages of a site in two languages. */
+const createFiles = (pages: number): SourceFile[] =>
+  ['en', 'zh'].flatMap((lang) =>
     Array.from(
-      { length: 30 },
+      { length: pages / 2 },
       (_, index) =>
         ({
           relativePath: `${lang}/guide/page-${index}.mdx`,
@@ -40,12 +41,30 @@ test('keeps the translations of a page in one batch', () => {
         }) as SourceFile,
     ),
   );
-  const split = createBatches(files);
+
+test('keeps the translations of a page in one batch', () => {
+  const split = createBatches(createFiles(60), 2);
   expect(split.flat()).toHaveLength(60);
   for (const batch of split) {
     const names = batch.map(({ relativePath }) => relativePath.slice(3));
     expect(new Set(names).size).toBe(names.length / 2);
   }
+});
+
+test.each([
+  [60, 2],
+  [100, 8],
+  [262, 2],
+  [1002, 2],
+  [1002, 8],
+])('distributes %i pages evenly over %i threads', (pages, threads) => {
+  const compiled = Array.from({ length: threads }, () => 0);
+  // The thread that has compiled the fewest pages is the first one to receive another batch.
+  for (const batch of createBatches(createFiles(pages), threads)) {
+    const thread = compiled.indexOf(Math.min(...compiled));
+    compiled[thread]! += batch.length;
+  }
+  expect(Math.max(...compiled)).toBeLessThanOrEqual(pages / threads + 4);
 });
 
 test('reports a full disk once instead of for every page', async () => {

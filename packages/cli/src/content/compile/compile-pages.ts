@@ -15,7 +15,9 @@ import { type CompileFailure, toProblems } from './to-problem';
  * main thread.
  */
 const MIN_PAGES_FOR_WORKERS = 24;
-const BATCH_SIZE = 20;
+const MAX_BATCH_SIZE = 20;
+/** Number of batches into which the remaining pages are split for each thread, unless they would be larger. */
+const BATCHES_PER_THREAD = 4;
 /** Memory reserved for each worker thread, in bytes. */
 const MEMORY_PER_WORKER = 768 * 1024 * 1024;
 
@@ -168,7 +170,7 @@ async function runInWorkers(
   });
   try {
     await Promise.all(
-      createBatches(files).map(async (batch) =>
+      createBatches(files, threads).map(async (batch) =>
         collect(batch, (await pool.run(batch.map(toTask))) as CompilePageResult[]),
       ),
     );
@@ -186,20 +188,34 @@ export function getWorkerCount(cores = availableParallelism(), memory = totalmem
  * Sorts files so that translations of a page are adjacent. Their identical code blocks are then highlighted only once.
  */
 export function sortByTranslation(files: readonly SourceFile[]): SourceFile[] {
-  const withoutLang = (file: SourceFile) =>
-    file.relativePath.replace(new RegExp(`(^|/)${file.lang}/`), '$1');
   return files
-    .map((file) => ({ file, key: withoutLang(file) }))
+    .map((file) => ({ file, key: getTranslationKey(file) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
     .map(({ file }) => file);
 }
 
-/** Splits files into batches for the worker threads. */
-export function createBatches(files: readonly SourceFile[]): SourceFile[][] {
+/** Returns a string that is the same for all translations of a page. */
+function getTranslationKey({ relativePath, lang }: SourceFile): string {
+  return relativePath.replace(new RegExp(`(^|/)${lang}/`), '$1');
+}
+
+/**
+ * Splits files into batches, with all translations of a page in one of them. The last batches are small, so that all
+ * worker threads finish at about the same time.
+ */
+export function createBatches(files: readonly SourceFile[], threads: number): SourceFile[][] {
   const sorted = sortByTranslation(files);
+  const isTranslation = (index: number) =>
+    index < sorted.length &&
+    getTranslationKey(sorted[index]!) === getTranslationKey(sorted[index - 1]!);
   const result: SourceFile[][] = [];
-  for (let index = 0; index < sorted.length; index += BATCH_SIZE) {
-    result.push(sorted.slice(index, index + BATCH_SIZE));
+  let start = 0;
+  while (start < sorted.length) {
+    const share = Math.ceil((sorted.length - start) / (threads * BATCHES_PER_THREAD));
+    let end = start + Math.min(share, MAX_BATCH_SIZE);
+    while (isTranslation(end)) end++;
+    result.push(sorted.slice(start, end));
+    start = end;
   }
   return result;
 }
