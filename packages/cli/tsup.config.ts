@@ -35,6 +35,7 @@ export default defineConfig([
       'watchdog-monitor': 'src/watchdog/watchdog-monitor.ts',
       'search-worker': 'src/build/output/search-worker.ts',
       'type-worker': 'src/examples/type-worker.ts',
+      'fact-worker': 'src/facts/fact-worker.ts',
       'mdx-loader': 'src/content/compile/mdx-loader.ts',
     },
     platform: 'node',
