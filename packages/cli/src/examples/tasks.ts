@@ -140,7 +140,8 @@ export async function readTasks(
     result.problems.push(...[...plan.problems, ...data].map((problem) => ({ ...problem, file })));
     const hidden = join(cwd, test.hidden, getPageName(relativePath, config));
     const packages = findPackages(relativePath);
-    const surroundings = { ...test, cwd, packages, hidden, normalize, until, onOutput };
+    const { execute } = context;
+    const surroundings = { ...test, cwd, packages, hidden, normalize, until, execute, onOutput };
     const files = existsSync(hidden) ? digestFiles(hidden, listFiles(hidden)) : '';
     const manifest = packages === cwd ? '' : readSource(join(packages, 'package.json')).text;
     for (const job of createJobs(plan, surroundings, context)) {

@@ -40,6 +40,9 @@ export interface TestResult {
   versions: Record<string, string>;
 }
 
+/** Number of samples whose commands run in another process. With fewer, its start takes longer than it saves. */
+const MIN_FOR_PROCESS = 20;
+
 /** Runs the code blocks of a site, unless they have passed before. */
 export async function testSite({
   config,
@@ -83,6 +86,7 @@ export async function testSite({
     else result.problems.push({ ...problem, file: occurrences[0]!.file });
   };
   const count = test.concurrency ?? Math.min(4, cpus().length);
+  if (todo.length >= MIN_FOR_PROCESS) context.startProcess(count);
   try {
     await Promise.all(Array.from({ length: count }, work));
     await context.checkTypes();
