@@ -186,6 +186,11 @@ test('a source that cannot be read is an error of the configuration', async () =
   await expect(run()).rejects.toThrow('A source of test.facts cannot be read');
 });
 
+test('a source is not read if no selected page has statements for it', async () => {
+  write({ ...site, 'command.sh': 'exit 1', 'content/en/empty.md': '# Empty\n' });
+  expect((await run({ filters: ['en/empty'] })).problems).toEqual([]);
+});
+
 test('a page with a syntax error is a problem, and the other pages are tested', async () => {
   write({ ...site, 'content/en/broken.mdx': '# a\n\n<Tabs>\n' });
   const { problems, run: count } = await run();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 import { watchSite } from '../dev/watch-site';
+import { readVersions } from '../examples/environment';
 import {
   formatExampleProblem,
   formatSummary,
@@ -10,8 +11,9 @@ import {
   toSarifReport,
 } from '../examples/report';
 import { canBlockNetwork } from '../examples/run-command';
+import { readTasks } from '../examples/tasks';
 import { type TestResult, testSite } from '../examples/test-site';
-import { checkFacts } from '../facts/check-facts';
+import { checkFacts, StatementReader } from '../facts/check-facts';
 import { getCliVersion } from '../files/cli-version';
 import type { SiteConfig } from '../model/config';
 import { formatError, OctavoError } from '../model/errors';
@@ -92,16 +94,28 @@ async function testOnce(
   const started = performance.now();
   if (format === 'text' && !config.test.network && !canBlockNetwork())
     logger.warn('Commands can access the network, because this system cannot block it.');
+  const versions = readVersions(config);
+  const reader = new StatementReader(config);
+  const list = await readTasks(config, {
+    filters,
+    versions,
+    onOutput: print ? (command, printed) => logger.info(`\n$ ${command}\n${printed}`) : undefined,
+    onPage: (page) => reader.add(page),
+  });
+  const comparing = checkFacts(config, reader.finish(), filters);
+  // It is awaited when the samples have run, and their processes have ended.
+  comparing.catch(() => {});
   const result = await testSite({
     config,
+    list,
+    versions,
     filters,
     update,
     force,
-    onOutput: print ? (command, printed) => logger.info(`\n$ ${command}\n${printed}`) : undefined,
     onProgress: (done, total) => logger.progress(`Running samples ${done}/${total}`),
   });
   logger.progress(undefined);
-  const facts = await checkFacts(config, filters);
+  const facts = await comparing;
   result.problems.push(...facts.problems);
   const { problems } = result;
   if (format === 'json') write(toJsonReport(result, cwd));

@@ -51,14 +51,19 @@ export function parsePage(source: string, path = 'page.mdx') {
 /**
  * Returns the code blocks of a page, in order.
  *
+ * @param tree - syntax tree of the page, if it has been parsed
  * @throws {VFileMessage} if the page contains a syntax error
  */
-export function readFences(source: string, location: PageLocation): Fence[] {
+export function readFences(
+  source: string,
+  location: PageLocation,
+  tree = parsePage(source, location.path),
+): Fence[] {
   const fences: Fence[] = [];
   const lines = source.split('\n');
   const slugger = new GithubSlugger();
   let section = '';
-  visit(parsePage(source, location.path), (node) => {
+  visit(tree, (node) => {
     if (node.type === 'heading') {
       const id = headingId(node, slugger);
       if (node.depth <= 2) section = id;

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 
-import { createWorkerThread } from '../files/worker-thread';
+import { createWorkerProcess, createWorkerThread, type WorkerThread } from '../files/worker-thread';
 import type { SnippetConfig, TestConfig } from '../model/config';
 import type { Fence } from './fences';
 import { loadTypeScript, type TypeScript } from './load-typescript';
 import type { ExampleProblem, PagePlan, Project, Step } from './projects';
+import { type CommandSpec, type FinishedCommand, runCommand } from './run-command';
 import { type ProjectResult, runProject, type Surroundings } from './run-project';
 import { type Exports, readExports } from './snippet-types';
 import { fragmentFiles, type SnippetFile, snippetFiles } from './snippets';
@@ -43,6 +44,7 @@ export class JobContext {
     new URL('./type-worker.js', import.meta.url),
   );
   #exports: Exports | undefined;
+  #commands: WorkerThread<CommandSpec, FinishedCommand> | undefined;
 
   constructor(cwd: string, config: TestConfig) {
     this.cwd = cwd;
@@ -70,9 +72,26 @@ export class JobContext {
     await this.#types?.flush();
   }
 
-  /** Stops the thread that checks types. */
-  close(): Promise<void> {
-    return this.#thread.close();
+  /**
+   * Runs the following commands in another process. The time to start a command grows with the memory of the process that
+   * starts it, and TypeScript needs much.
+   *
+   * @param concurrency - number of commands that run at the same time
+   */
+  startProcess(concurrency: number): void {
+    this.#commands ??= createWorkerProcess(
+      new URL('./command-worker.js', import.meta.url),
+      concurrency,
+    );
+  }
+
+  /** Runs a command. */
+  readonly execute = (spec: CommandSpec): Promise<FinishedCommand> =>
+    this.#commands?.run(spec) ?? runCommand(spec);
+
+  /** Stops the thread that checks types, and the process that runs commands. */
+  async close(): Promise<void> {
+    await Promise.all([this.#thread.close(), this.#commands?.close()]);
   }
 
   /** Returns the exports of the package that snippets use. */

@@ -12,6 +12,25 @@ export interface CommandResult {
   stopped?: 'timeout' | 'output-size';
 }
 
+/** Command with the folder in which it runs. */
+export interface CommandSpec extends CommandOptions {
+  /** Shell code. */
+  command: string;
+  /** Working directory of the first command. */
+  folder: string;
+  /** File outside of the folder, for the state of the shell. */
+  state: string;
+}
+
+/** Result of `runCommand`. */
+export interface FinishedCommand extends CommandResult {
+  /** ID of the process group, whose background processes may still run. */
+  group?: number | undefined;
+}
+
+/** Runs a command, in this process or in another one. */
+export type ExecuteCommand = (spec: CommandSpec) => Promise<FinishedCommand>;
+
 /** How commands of a site run. */
 export interface CommandOptions {
   /** Shell code that runs before each command. */
@@ -55,89 +74,108 @@ export class CommandRunner {
   readonly #folder: string;
   readonly #state: string;
   readonly #options: CommandOptions;
+  readonly #execute: ExecuteCommand;
   /** Process groups of commands whose background processes may still run. */
   readonly #groups = new Set<number>();
 
   /**
    * @param folder Working directory.
    * @param state File outside of the folder, for the state of the shell.
+   * @param execute Runs a command.
    */
-  constructor(folder: string, state: string, options: CommandOptions) {
+  constructor(
+    folder: string,
+    state: string,
+    { prelude, env, until, timeout, network }: CommandOptions,
+    execute: ExecuteCommand = runCommand,
+  ) {
     this.#folder = folder;
     this.#state = state;
-    this.#options = options;
+    this.#options = { prelude, env, until, timeout, network };
+    this.#execute = execute;
   }
 
-  /** Runs shell code. Never rejects: a command that cannot start has exit code 127. */
-  run(command: string): Promise<CommandResult> {
-    const { prelude, network, timeout, until } = this.#options;
-    const restore = existsSync(this.#state) ? `. "$OCTAVO_STATE"\n` : '';
-    const save = `trap 'octavo_code=$?; { export -p; printf "cd %s\\n" "\\"$PWD\\""; } > "$OCTAVO_STATE"; exit $octavo_code' EXIT\n`;
-    const script = `${restore}${save}${PRELUDE}${prelude}\n${command}\n`;
-    const args = ['sh', '-c', script];
-    const isolated = !network && canBlockNetwork();
-    const [file, ...rest] = isolated ? [...NAMESPACE, 'sh', '-c', LOOPBACK, script] : args;
-    const child = spawn(file!, rest, {
-      cwd: this.#folder,
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: this.#env(),
+  /** Runs shell code. */
+  async run(command: string): Promise<CommandResult> {
+    const { group, ...result } = await this.#execute({
+      ...this.#options,
+      command,
+      folder: this.#folder,
+      state: this.#state,
     });
-    return new Promise((done) => {
-      let output = '';
-      let stopped: CommandResult['stopped'] | 'until';
-      const timers: NodeJS.Timeout[] = [];
-      const stop = (reason: typeof stopped) => {
-        if (stopped) return;
-        stopped = reason;
-        killGroup(child.pid, 'SIGTERM');
-        timers.push(setTimeout(() => killGroup(child.pid, 'SIGKILL'), GRACE));
-      };
-      const finish = (code: number | null) => {
-        for (const timer of timers) clearTimeout(timer);
-        if (stopped) killGroup(child.pid, 'SIGKILL');
-        if (stopped === 'until') done({ code: 0, output });
-        else done({ code: code ?? 1, output, ...(stopped ? { stopped } : {}) });
-      };
-      const read = (chunk: string) => {
-        output += chunk;
-        if (until?.test(output)) stop('until');
-        else if (output.length > MAX_OUTPUT) {
-          output = output.slice(0, MAX_OUTPUT);
-          stop('output-size');
-        }
-      };
-      timers.push(setTimeout(() => stop('timeout'), timeout * 1000));
-      if (child.pid !== undefined) this.#groups.add(child.pid);
-      child.stdout.setEncoding('utf8').on('data', read);
-      child.stderr.setEncoding('utf8').on('data', read);
-      child.on('error', ({ message }) => {
-        output += message;
-        finish(127);
-      });
-      // A background process keeps the output open, and `close` would wait for it.
-      child.on('exit', (code) => timers.push(setTimeout(() => finish(code), GRACE)));
-      child.on('close', finish);
-    });
+    if (group !== undefined) this.#groups.add(group);
+    return result;
   }
 
   /** Kills the background processes that the commands left. */
   close(): void {
     for (const pid of this.#groups) killGroup(pid, 'SIGKILL');
   }
+}
 
-  #env(): NodeJS.ProcessEnv {
-    const { env } = this.#options;
-    const inherited = Object.entries(process.env).filter(([key]) => INHERITED.test(key));
-    return {
-      ...Object.fromEntries(inherited),
-      NO_COLOR: '1',
-      ...env,
-      PATH: `${join(this.#folder, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
-      OCTAVO_JITI: JITI,
-      OCTAVO_STATE: this.#state,
+/** Runs shell code. Never rejects: a command that cannot start has exit code 127. */
+export function runCommand(spec: CommandSpec): Promise<FinishedCommand> {
+  const { command, folder, state, prelude, network, timeout, until } = spec;
+  const restore = existsSync(state) ? `. "$OCTAVO_STATE"\n` : '';
+  const save = `trap 'octavo_code=$?; { export -p; printf "cd %s\\n" "\\"$PWD\\""; } > "$OCTAVO_STATE"; exit $octavo_code' EXIT\n`;
+  const script = `${restore}${save}${PRELUDE}${prelude}\n${command}\n`;
+  const args = ['sh', '-c', script];
+  const isolated = !network && canBlockNetwork();
+  const [file, ...rest] = isolated ? [...NAMESPACE, 'sh', '-c', LOOPBACK, script] : args;
+  const child = spawn(file!, rest, {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: createEnv(spec),
+  });
+  return new Promise((done) => {
+    let output = '';
+    let stopped: CommandResult['stopped'] | 'until';
+    const group = child.pid;
+    const timers: NodeJS.Timeout[] = [];
+    const stop = (reason: typeof stopped) => {
+      if (stopped) return;
+      stopped = reason;
+      killGroup(group, 'SIGTERM');
+      timers.push(setTimeout(() => killGroup(group, 'SIGKILL'), GRACE));
     };
-  }
+    const finish = (code: number | null) => {
+      for (const timer of timers) clearTimeout(timer);
+      if (stopped) killGroup(group, 'SIGKILL');
+      if (stopped === 'until') done({ group, code: 0, output });
+      else done({ group, code: code ?? 1, output, ...(stopped ? { stopped } : {}) });
+    };
+    const read = (chunk: string) => {
+      output += chunk;
+      if (until?.test(output)) stop('until');
+      else if (output.length > MAX_OUTPUT) {
+        output = output.slice(0, MAX_OUTPUT);
+        stop('output-size');
+      }
+    };
+    timers.push(setTimeout(() => stop('timeout'), timeout * 1000));
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    child.on('error', ({ message }) => {
+      output += message;
+      finish(127);
+    });
+    // A background process keeps the output open, and `close` would wait for it.
+    child.on('exit', (code) => timers.push(setTimeout(() => finish(code), GRACE)));
+    child.on('close', finish);
+  });
+}
+
+function createEnv({ env, folder, state }: CommandSpec): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([key]) => INHERITED.test(key));
+  return {
+    ...Object.fromEntries(inherited),
+    NO_COLOR: '1',
+    ...env,
+    PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+    OCTAVO_JITI: JITI,
+    OCTAVO_STATE: state,
+  };
 }
 
 function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {

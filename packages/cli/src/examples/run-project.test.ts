@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { Expected, Step } from './projects';
-import { canBlockNetwork } from './run-command';
+import { type CommandSpec, canBlockNetwork, runCommand } from './run-command';
 import { runProject, type Surroundings } from './run-project';
 
 let cwd = '';
@@ -170,4 +170,18 @@ test('a title outside of the project is a problem, and writes nothing', async ()
   const [problem] = await run([{ kind: 'write', path: file, code: 'x', line: 5 }]);
   expect(problem).toMatchObject({ rule: 'invalid-block', line: 5 });
   expect(existsSync(file)).toBe(false);
+});
+
+test('commands can run in another process, and their background processes end with the project', async () => {
+  // What is sent to another process is cloned.
+  const execute = async (spec: CommandSpec) =>
+    structuredClone(await runCommand(structuredClone(spec)));
+  const file = join(cwd, 'pid');
+  const steps = [
+    command(`export NAME=kept; sleep 1000 > /dev/null 2>&1 & echo $! > ${file}`),
+    command('echo "$NAME"; echo waiting; sleep 1000', { outputs: [output('kept', 4)] }),
+  ];
+  expect(await run(steps, { execute, until: /waiting/ })).toEqual([]);
+  const pid = Number(readFileSync(file, 'utf8'));
+  await expect.poll(() => existsSync(`/proc/${pid}/cwd`)).toBe(false);
 });

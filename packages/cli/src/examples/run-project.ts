@@ -19,7 +19,12 @@ import { toPosixPath } from '../files/posix-path';
 import type { TestConfig } from '../model/config';
 import { findMissingLine, formatDiff, type NormalizeLine, updateOutput } from './output';
 import type { ExampleProblem, Project, Step } from './projects';
-import { type CommandOptions, type CommandResult, CommandRunner } from './run-command';
+import {
+  type CommandOptions,
+  type CommandResult,
+  CommandRunner,
+  type ExecuteCommand,
+} from './run-command';
 
 /** What the projects of a page share. */
 export interface Surroundings extends CommandOptions, Pick<TestConfig, 'command' | 'placeholder'> {
@@ -30,6 +35,8 @@ export interface Surroundings extends CommandOptions, Pick<TestConfig, 'command'
   /** Folder with files that the page does not show. It may not exist. */
   hidden: string;
   normalize: NormalizeLine;
+  /** Runs a command. By default, in this process. */
+  execute?: ExecuteCommand;
   /** Called with each command and its output. */
   onOutput?: ((command: string, printed: string) => void) | undefined;
 }
@@ -61,7 +68,8 @@ export async function runProject(
 ): Promise<ProjectResult> {
   const base = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-')));
   const folder = join(base, 'project');
-  const runner = new CommandRunner(folder, join(base, 'state'), surroundings);
+  const state = join(base, 'state');
+  const runner = new CommandRunner(folder, state, surroundings, surroundings.execute);
   try {
     mkdirSync(folder);
     return await new ProjectRun(folder, runner, surroundings, inspect).run(project);

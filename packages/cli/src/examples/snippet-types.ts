@@ -17,6 +17,8 @@ export function readExports(ts: TypeScript, name: string, folder: string): Expor
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     skipLibCheck: true,
     types: [],
+    // Only names are read, and the types of the platform take more than half of the time.
+    noLib: true,
   };
   const host = ts.createCompilerHost(options);
   const { fileExists, getSourceFile } = host;

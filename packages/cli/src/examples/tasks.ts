@@ -9,7 +9,7 @@ import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
 import { checkData } from './check-data';
 import { digestCode, digestEnvironment } from './environment';
-import { type Fence, readFences } from './fences';
+import { type Fence, parsePage, readFences } from './fences';
 import { createJobs, type Job, JobContext } from './jobs';
 import { createPackageFinder, findPages, getPageName, matchesPage } from './pages';
 import { type ExampleProblem, planPage } from './projects';
@@ -51,6 +51,19 @@ export interface TaskList {
   context: JobContext;
 }
 
+/** Page whose syntax tree several readers share. */
+export interface SharedPage {
+  /** Absolute path. */
+  file: string;
+  text: string;
+  /**
+   * Returns the syntax tree. It is only created when a reader has no cached result.
+   *
+   * @throws {VFileMessage} if the page contains a syntax error
+   */
+  parse: () => ReturnType<typeof parsePage>;
+}
+
 /** Options of `readTasks`. */
 export interface TaskOptions {
   /** Parts of page paths, each with an optional heading ID after `#`. All pages if empty. */
@@ -58,6 +71,8 @@ export interface TaskOptions {
   /** Versions of the packages that the blocks use. */
   versions: Record<string, string>;
   onOutput?: ((command: string, printed: string) => void) | undefined;
+  /** Called with each selected page. */
+  onPage?: ((page: SharedPage) => void) | undefined;
 }
 
 /** Returns the folder with the results of samples. */
@@ -81,7 +96,7 @@ export function openPageCache<Value>(
 /** Reads the pages of a site, and selects the samples to run. */
 export async function readTasks(
   config: SiteConfig,
-  { filters = [], versions, onOutput }: TaskOptions,
+  { filters = [], versions, onOutput, onPage }: TaskOptions,
 ): Promise<TaskList> {
   const { test, cwd } = config;
   const context = new JobContext(cwd, test);
@@ -103,7 +118,9 @@ export async function readTasks(
         const [, id] = filter.split('#');
         return id === undefined || sections.includes(id);
       });
-    const fences = readPage(file, config, cache, result);
+    const page = createSharedPage(file);
+    const fences = readPage(page, config, cache, result);
+    onPage?.(page);
     const replaced = fences.map((fence) => ({
       ...fence,
       code: applyReplaceRules(fence.code, rules),
@@ -123,7 +140,8 @@ export async function readTasks(
     result.problems.push(...[...plan.problems, ...data].map((problem) => ({ ...problem, file })));
     const hidden = join(cwd, test.hidden, getPageName(relativePath, config));
     const packages = findPackages(relativePath);
-    const surroundings = { ...test, cwd, packages, hidden, normalize, until, onOutput };
+    const { execute } = context;
+    const surroundings = { ...test, cwd, packages, hidden, normalize, until, execute, onOutput };
     const files = existsSync(hidden) ? digestFiles(hidden, listFiles(hidden)) : '';
     const manifest = packages === cwd ? '' : readSource(join(packages, 'package.json')).text;
     for (const job of createJobs(plan, surroundings, context)) {
@@ -139,16 +157,22 @@ export async function readTasks(
   return result;
 }
 
+function createSharedPage(file: string): SharedPage {
+  const { text } = readSource(file);
+  let tree: ReturnType<typeof parsePage> | undefined;
+  return { file, text, parse: () => (tree ??= parsePage(text, file)) };
+}
+
 function readPage(
-  file: string,
+  { file, text, parse }: SharedPage,
   { root }: SiteConfig,
   cache: ContentCache<Fence[]>,
   { problems }: TaskList,
 ): Fence[] {
-  const { text } = readSource(file);
   const isComplete = (fences: Fence[]) => fences.every(({ isIncluded }) => !isIncluded);
+  const create = () => readFences(text, { path: file, root }, parse());
   try {
-    return cache.get(file, text, () => readFences(text, { path: file, root }), isComplete);
+    return cache.get(file, text, create, isComplete);
   } catch (error) {
     const { reason, line = 1, message } = error as { reason?: string; line?: number } & Error;
     problems.push({ rule: 'syntax', file, line, message: reason ?? message });

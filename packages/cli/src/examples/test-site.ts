@@ -1,23 +1,25 @@
 import { cpus } from 'node:os';
 import type { SiteConfig } from '../model/config';
-import { readVersions } from './environment';
 import type { Job } from './jobs';
 import { readPassed, storePassed } from './passed';
 import type { ExampleProblem } from './projects';
 import type { ProjectResult } from './run-project';
-import { type PageProblem, readTasks, type Task } from './tasks';
+import type { PageProblem, Task, TaskList } from './tasks';
 import { canUpdate, type OutputUpdate, updatePages } from './update-pages';
 
 /** Options of `testSite`. */
 export interface TestSiteOptions {
   config: SiteConfig;
+  /** Tasks of the selected pages. */
+  list: TaskList;
+  /** Versions of the packages that the blocks use. */
+  versions: Record<string, string>;
   /** Parts of page paths, each with an optional heading ID after `#`. All pages if empty. */
   filters?: readonly string[];
   /** Whether to write changed output to the pages. */
   update?: boolean;
   /** Whether to run samples again that have passed before. @default false */
   force?: boolean;
-  onOutput?: ((command: string, printed: string) => void) | undefined;
   onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -38,31 +40,29 @@ export interface TestResult {
   versions: Record<string, string>;
 }
 
+/** Number of samples whose commands run in another process. With fewer, its start takes longer than it saves. */
+const MIN_FOR_PROCESS = 20;
+
 /** Runs the code blocks of a site, unless they have passed before. */
 export async function testSite({
   config,
+  list,
+  versions,
   filters = [],
   update = false,
   force = false,
-  onOutput,
   onProgress,
 }: TestSiteOptions): Promise<TestResult> {
   const { test } = config;
-  const versions = readVersions(config);
+  const { tasks, context, ...read } = list;
+  const todo = tasks.filter(({ key }) => force || !readPassed(key, config));
   const result: TestResult = {
-    problems: [],
-    blocks: 0,
-    skipped: new Map(),
-    jobs: 0,
-    run: 0,
+    ...read,
+    jobs: tasks.length,
+    run: todo.length,
     updated: [],
     versions,
   };
-  const { tasks, context, ...read } = await readTasks(config, { filters, versions, onOutput });
-  Object.assign(result, read);
-  const todo = tasks.filter(({ key }) => force || !readPassed(key, config));
-  result.jobs = tasks.length;
-  result.run = todo.length;
 
   const queue = [...todo];
   const updates: OutputUpdate[] = [];
@@ -86,6 +86,7 @@ export async function testSite({
     else result.problems.push({ ...problem, file: occurrences[0]!.file });
   };
   const count = test.concurrency ?? Math.min(4, cpus().length);
+  if (todo.length >= MIN_FOR_PROCESS) context.startProcess(count);
   try {
     await Promise.all(Array.from({ length: count }, work));
     await context.checkTypes();

@@ -4,23 +4,57 @@ import { glob } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
 
 import { digestEnvironment, readVersions } from '../examples/environment';
-import { parsePage } from '../examples/fences';
-import { findPages, matchesPage } from '../examples/pages';
-import { getResultsFolder, openPageCache, type PageProblem } from '../examples/tasks';
+import {
+  getResultsFolder,
+  openPageCache,
+  type PageProblem,
+  type SharedPage,
+} from '../examples/tasks';
+import type { ContentCache } from '../files/content-cache';
 import { digest } from '../files/digest';
 import { readCache, writeCache } from '../files/json-cache';
-import { readSource } from '../files/read-source';
+import { createWorkerThread } from '../files/worker-thread';
 import type { FactRule, SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
-import { createComparison } from './compare';
+import { compareRules, type RuleInput, type RuleResults, type RuleTask } from './compare-rules';
 import type { Fact, FactPage } from './fact';
 import { matchStatements, readStatements, readTextLines } from './statements';
+
+/**
+ * Number of statements that are compared in a thread, so that samples can start meanwhile. Fewer are compared before the
+ * thread would have loaded.
+ */
+const MIN_IN_THREAD = 100;
 
 /** Result of `checkFacts`. */
 export interface FactResult {
   problems: PageProblem[];
   /** Number of compared statements, by kind. */
   counts: Record<string, number>;
+}
+
+/** Reads the statements of pages. */
+export class StatementReader {
+  readonly #cache: ContentCache<FactPage[]>;
+  readonly #isUsed: boolean;
+  readonly #pages: FactPage[] = [];
+
+  constructor(config: SiteConfig) {
+    this.#cache = openPageCache<FactPage[]>(config, 'statements', import.meta.url);
+    this.#isUsed = config.test.facts.length > 0;
+  }
+
+  /** Adds the statements of a page, if the site has rules for facts. */
+  add(page: SharedPage): void {
+    if (!this.#isUsed) return;
+    this.#pages.push(...this.#cache.get(page.file, page.text, () => readPage(page)));
+  }
+
+  /** Stores the statements. Returns the pages. */
+  finish(): FactPage[] {
+    this.#cache.save();
+    return this.#pages;
+  }
 }
 
 /**
@@ -31,34 +65,64 @@ export interface FactResult {
  */
 export async function checkFacts(
   config: SiteConfig,
+  pages: readonly FactPage[],
   filters: readonly string[] = [],
 ): Promise<FactResult> {
   const result: FactResult = { problems: [], counts: {} };
-  const { facts } = config.test;
-  if (facts.length === 0) return result;
-  const cache = openPageCache<FactPage[]>(config, 'statements', import.meta.url);
-  const pages = (await findPages(config))
-    .filter(
-      ({ relativePath }) =>
-        filters.length === 0 || filters.some((filter) => matchesPage(filter, relativePath)),
-    )
-    .flatMap(({ filePath }) => {
-      const { text } = readSource(filePath);
-      return cache.get(filePath, text, () => readPage(filePath, text));
-    });
-  cache.save();
+  const { facts: rules } = config.test;
+  if (rules.length === 0) return result;
   const environment = digestEnvironment(config, readVersions(config));
-  for (const [index, rule] of facts.entries()) {
-    const found = await selectFacts(rule, pages, config);
-    if (found.length === 0 && filters.length === 0) {
+  const pending: (RuleTask & { cached: string })[] = [];
+  for (const [index, rule] of rules.entries()) {
+    const facts = await selectFacts(rule, pages, config);
+    if (facts.length === 0 && filters.length === 0) {
       const message = `test.facts[${index}]: ${describeMissing(rule)}`;
       result.problems.push({ rule: 'fact', file: config.configFile, line: 1, message });
       continue;
     }
-    result.counts[rule.kind] = (result.counts[rule.kind] ?? 0) + found.length;
-    result.problems.push(...(await compareCached(rule, found, config, environment)));
+    result.counts[rule.kind] = (result.counts[rule.kind] ?? 0) + facts.length;
+    if (facts.length === 0) continue;
+    const cached = getCacheFile(rule, facts, config, environment);
+    // Tags change without a change of a package.
+    if ('tags' in rule.source || !readCache(cached)) pending.push({ rule, facts, cached });
+  }
+  const found = await compare(pending, config);
+  for (const [i, problems] of found.entries()) {
+    if (problems.length === 0) writeCache(pending[i]!.cached, { passed: true });
+    result.problems.push(...problems);
   }
   return result;
+}
+
+async function compare(
+  tasks: readonly RuleTask[],
+  { cwd, test }: SiteConfig,
+): Promise<PageProblem[][]> {
+  const count = tasks.reduce((sum, { facts }) => sum + facts.length, 0);
+  const site = { cwd, test };
+  const results = await (count < MIN_IN_THREAD
+    ? compareRules({ tasks, site })
+    : compareInThread({ tasks, site }));
+  if ('unreadable' in results) {
+    throw new OctavoError(
+      'CONFIG_INVALID',
+      `A source of test.facts cannot be read: ${results.unreadable}`,
+    );
+  }
+  return results.found.map((differences) =>
+    differences.map(({ file, line, message }) => ({ rule: 'fact', file, line, message })),
+  );
+}
+
+async function compareInThread(input: RuleInput): Promise<RuleResults> {
+  const thread = createWorkerThread<RuleInput, RuleResults>(
+    new URL('./fact-worker.js', import.meta.url),
+  );
+  try {
+    return await thread.run(input);
+  } finally {
+    await thread.close();
+  }
 }
 
 function describeMissing({ label, pattern }: FactRule): string {
@@ -69,12 +133,13 @@ function describeMissing({ label, pattern }: FactRule): string {
     : 'set "label" or "pattern".';
 }
 
-async function compareCached(
+/** Returns the file that exists if statements have passed with the source of their rule. */
+function getCacheFile(
   rule: FactRule,
   facts: readonly Fact[],
   config: SiteConfig,
   environment: string,
-): Promise<PageProblem[]> {
+): string {
   const stated = facts.map(({ page, statement: { line: _line, ...statement } }) => [
     statement,
     page.codes,
@@ -82,23 +147,7 @@ async function compareCached(
   ]);
   const source = 'schema' in rule.source ? readFileSync(join(config.cwd, rule.source.schema)) : '';
   const key = digest(environment, source, JSON.stringify([rule, stated]));
-  const cached = join(getResultsFolder(config), `facts-${key}`);
-  // Tags change without a change of a package.
-  if (!('tags' in rule.source) && readCache(cached)) return [];
-  const compare = await createComparison(rule, config).catch((error: Error) => {
-    throw new OctavoError(
-      'CONFIG_INVALID',
-      `A source of test.facts cannot be read: ${error.message}`,
-    );
-  });
-  const problems = compare(facts).map(({ fact, message }) => ({
-    rule: 'fact' as const,
-    file: fact.page.file,
-    line: fact.statement.line,
-    message,
-  }));
-  if (problems.length === 0) writeCache(cached, { passed: true });
-  return problems;
+  return join(getResultsFolder(config), `facts-${key}`);
 }
 
 /** Returns the statements that a rule compares. */
@@ -127,10 +176,10 @@ async function selectFacts(
     );
 }
 
-function readPage(file: string, text: string): FactPage[] {
-  let tree: ReturnType<typeof parsePage>;
+function readPage({ file, parse }: SharedPage): FactPage[] {
+  let tree: ReturnType<SharedPage['parse']>;
   try {
-    tree = parsePage(text, file);
+    tree = parse();
   } catch {
     // The test of the code blocks reports it.
     return [];

@@ -13,6 +13,7 @@ import type { Fact } from './fact';
 import { flagProblems, readHelp, uniqueFlags } from './help';
 import { defaultOf, findKey, type JsonSchema, toType } from './json-schema';
 import { toDeclaredType, toShownType, toSignatureType } from './signatures';
+import { TypeQueue } from './type-queue';
 import { compareVersions, VersionTags, versionsIn } from './versions';
 
 /** Statement that differs from its source. */
@@ -21,7 +22,17 @@ export interface Difference {
   message: string;
 }
 
-type Comparison = (facts: readonly Fact[]) => Difference[];
+/**
+ * Prepares the comparison of statements. Returns a function that compares them, after all rules have been prepared: the
+ * types of several rules share a program.
+ */
+type Comparison = (facts: readonly Fact[]) => () => Difference[];
+
+/** What the rules of a site share. */
+export interface FactSources extends Pick<SiteConfig, 'cwd' | 'test'> {
+  /** Types to compare, by the path of the declarations. */
+  types: Map<string, TypeQueue>;
+}
 
 /** Characters of a message. Some types fill pages. */
 const MAX_MESSAGE = 400;
@@ -31,11 +42,11 @@ const MAX_MESSAGE = 400;
  *
  * @throws {Error} if the source cannot be read, or does not fit the kind of the rule
  */
-export async function createComparison(rule: FactRule, config: SiteConfig): Promise<Comparison> {
+export async function createComparison(rule: FactRule, sources: FactSources): Promise<Comparison> {
   const { kind, source } = rule;
-  const { cwd } = config;
+  const { cwd } = sources;
   if ((kind === 'type' || kind === 'signature') && 'package' in source)
-    return compareTypes(rule, source, cwd);
+    return compareTypes(rule, source, sources);
   if ('schema' in source && (kind === 'type' || kind === 'default')) {
     const schema = JSON.parse(readFileSync(join(cwd, source.schema), 'utf8')) as JsonSchema;
     return kind === 'type'
@@ -43,12 +54,12 @@ export async function createComparison(rule: FactRule, config: SiteConfig): Prom
       : compareDefaults(rule, fromSchema(schema));
   }
   if (kind === 'default' && 'json' in source) {
-    const defaults: unknown = JSON.parse(await runCommand(source.json, config));
+    const defaults: unknown = JSON.parse(await runCommand(source.json, sources));
     return compareDefaults(rule, () => defaults);
   }
   if (kind === 'flag' && 'help' in source) {
     const texts = [];
-    for (const command of source.help) texts.push(await runCommand(command, config));
+    for (const command of source.help) texts.push(await runCommand(command, sources));
     const flags = uniqueFlags(texts.flatMap(readHelp));
     if (flags.length === 0) throw new Error(`\`${source.help.join('`, `')}\` prints no flags.`);
     return each(({ page, statement }) =>
@@ -71,18 +82,20 @@ export async function createComparison(rule: FactRule, config: SiteConfig): Prom
 }
 
 function each(check: (fact: Fact) => readonly string[]): Comparison {
-  return (facts) => facts.flatMap((fact) => check(fact).map((message) => ({ fact, message })));
+  return (facts) => () =>
+    facts.flatMap((fact) => check(fact).map((message) => ({ fact, message })));
 }
 
 function compareTypes(
   { kind, heading }: FactRule,
   source: { package: string; type: string; declare?: string },
-  cwd: string,
+  { cwd, types: queues }: FactSources,
 ): Comparison {
   const ts = loadTypeScript(cwd);
   const path = findDeclarations(ts, source.package, cwd);
   if (path === undefined) throw new Error(`"${source.package}" has no declarations.`);
-  const declarations = new Declarations(ts, path);
+  const queue = queues.get(path) ?? new TypeQueue(new Declarations(ts, path));
+  queues.set(path, queue);
   const pattern = heading === undefined ? undefined : new RegExp(heading);
   return (facts) => {
     const rows = facts.flatMap((fact) => {
@@ -100,18 +113,21 @@ function compareTypes(
     const turned = isSignature
       ? types.map((type) => ({ ...type, declared: type.shown, shown: type.declared }))
       : [];
-    const found = declarations.compare([...types, ...turned]);
-    return rows.flatMap(({ fact }, i) => {
-      const message = found[i];
-      const isCompatible = isSignature && found[rows.length + i] === undefined;
-      return message && !isCompatible ? [{ fact, message: message.slice(0, MAX_MESSAGE) }] : [];
-    });
+    const compare = queue.add([...types, ...turned]);
+    return () => {
+      const found = compare();
+      return rows.flatMap(({ fact }, i) => {
+        const message = found[i];
+        const isCompatible = isSignature && found[rows.length + i] === undefined;
+        return message && !isCompatible ? [{ fact, message: message.slice(0, MAX_MESSAGE) }] : [];
+      });
+    };
   };
 }
 
 function compareSchemaTypes(schema: JsonSchema, cwd: string): Comparison {
   const ts = loadTypeScript(cwd);
-  return (facts) => {
+  return (facts) => () => {
     const rows = facts.flatMap((fact) => {
       const found = findSchema(schema, fact.statement.path);
       if (!found) return [];
@@ -185,7 +201,7 @@ function installedProblems(text: string, installed: string): string[] {
 }
 
 /** Runs a command of a rule in the folder of the site, and returns its output. */
-async function runCommand(command: string, { cwd, test }: SiteConfig): Promise<string> {
+async function runCommand(command: string, { cwd, test }: FactSources): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-facts-'));
   const until = undefined;
   const runner = new CommandRunner(cwd, join(folder, 'state'), { ...test, network: true, until });

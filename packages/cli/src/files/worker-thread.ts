@@ -1,25 +1,51 @@
 import { fileURLToPath } from 'node:url';
 import type { Tinypool } from 'tinypool';
 
-/** Thread that runs tasks one after the other. */
+/** Thread or process that runs tasks. A thread runs them one after the other. */
 export interface WorkerThread<Task, Result> {
-  /** Runs a task. The first one starts the thread. Rejects with the error of the task. */
+  /** Runs a task. The first one starts the worker. Rejects with the error of the task. */
   run: (task: Task) => Promise<Result>;
-  /** Stops the thread, if it has started. */
+  /** Stops the worker, if it has started. */
   close: () => Promise<void>;
 }
 
 /** Creates a thread for the default export of a module. It starts with the first task. */
 export function createWorkerThread<Task, Result>(module: URL): WorkerThread<Task, Result> {
+  return createWorker(module, { runtime: 'worker_threads' });
+}
+
+/**
+ * Creates a process for the default export of a module, which runs tasks in parallel. It starts with the first task.
+ * Tasks and results are cloned.
+ *
+ * @param concurrency - number of tasks that run at the same time
+ */
+export function createWorkerProcess<Task, Result>(
+  module: URL,
+  concurrency: number,
+): WorkerThread<Task, Result> {
+  return createWorker(module, {
+    runtime: 'child_process',
+    serialization: 'advanced',
+    // Without it, the process has no environment.
+    env: process.env as Record<string, string>,
+    concurrentTasksPerWorker: concurrency,
+  });
+}
+
+function createWorker<Task, Result>(
+  module: URL,
+  options: Partial<Tinypool['options']>,
+): WorkerThread<Task, Result> {
   let starting: Promise<Tinypool> | undefined;
   const start = async (): Promise<Tinypool> => {
     const { Tinypool } = await import('tinypool');
     return new Tinypool({
       filename: fileURLToPath(module),
-      runtime: 'worker_threads',
       minThreads: 1,
       maxThreads: 1,
       isolateWorkers: false,
+      ...options,
     });
   };
   return {

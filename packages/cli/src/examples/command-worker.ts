@@ -1,0 +1,2 @@
+/** Worker entry point: runs commands. */
+export { runCommand as default } from './run-command';
