@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { copySite, type Served, serve } from '../support/sites';
@@ -87,6 +87,37 @@ test('a component of the theme can replace a broken one', async ({ page }) => {
   await expect(overlay).toHaveCount(0);
 });
 
+for (const [name, statement, message] of [
+  ['named', 'import { Prices } from', 'does not export "Prices".'],
+  ['default', 'import Prices from', 'has no default export.'],
+] as const)
+  test(`a missing ${name} export is shown instead of the error that it causes`, async ({
+    page,
+  }) => {
+    const path = `content/en/guide/missing-${name}.mdx`;
+    write(path, `${statement} '../../../components/Price';\n\n# Missing\n\n<Prices />\n`);
+    const overlay = page.getByRole('dialog', { name: 'Problems' });
+    let thrown = 0;
+    page.on('console', (entry) => {
+      if (entry.text().includes('Element type is invalid')) thrown++;
+    });
+    const open = async () => {
+      await page.goto(`${served.url}guide/missing-${name}`);
+      await expect(overlay).toContainText(`${path}:1:`);
+      await expect(overlay).toContainText(message);
+    };
+    await open();
+    const before = thrown;
+    await open();
+    await expect.poll(() => thrown).toBeGreaterThan(before);
+    await expect(overlay).toContainText(message);
+    await expect(overlay).not.toContainText('Element type is invalid');
+    const printed = served.output().length;
+    write(path, '# Missing\n');
+    await expect.poll(() => served.output().slice(printed)).toContain('✓');
+    await expect(overlay).toHaveCount(0);
+  });
+
 test('an error in an expression of a page has its position in the page', async ({ page }) => {
   write(
     'content/en/guide/broken.mdx',
@@ -110,6 +141,48 @@ test('an error of an event handler is shown, and printed', async ({ page }) => {
   await expect(overlay).toContainText('components/Price.tsx:7:');
   await expect.poll(served.output).toContain("reading 'buy'");
 });
+
+test('an error of a closed page is fixed when the page renders in another document', async ({
+  page,
+  context,
+}) => {
+  write('components/Price.tsx', price('props.product.euros'));
+  await page.goto(`${served.url}guide/price`);
+  await expect.poll(served.output).toContain("reading 'euros'");
+  await page.close();
+  const printed = served.output().length;
+  write('components/Price.tsx', price('9'));
+  const other = await context.newPage();
+  // The events of the bundle reload the page until it has the fixed component.
+  await other.goto(`${served.url}guide/price/`);
+  await expect(other.getByTestId('price')).toHaveText('9');
+  await expect
+    .poll(() => served.output().slice(printed))
+    .toMatch(/✓ (All reported problems are fixed|Fixed 1 problem)\./);
+  expect(served.output().slice(printed)).not.toContain("reading 'euros'");
+});
+
+for (const [change, act] of [
+  ['changed', (file: string) => writeFileSync(file, '# Closed\n')],
+  ['deleted', (file: string) => rmSync(file, { force: true })],
+] as const)
+  test(`an error of a closed page is fixed when the page is ${change}`, async ({ page }) => {
+    const path = 'content/en/guide/closed.mdx';
+    const name = `of_${change}`;
+    write(path, `# Closed\n\n{[].find(Boolean).${name}}\n`);
+    await page.goto(`${served.url}guide/closed`);
+    await expect.poll(served.output).toContain(`reading '${name}'`);
+    await page.close();
+    const printed = served.output().length;
+    await expect
+      .poll(() => {
+        // The server may not have received yet that the page is closed.
+        act(join(site, path));
+        return served.output().slice(printed);
+      })
+      .toMatch(/✓ (All reported problems are fixed|Fixed 1 problem)\./);
+    expect(served.output().slice(printed)).not.toContain(`reading '${name}'`);
+  });
 
 test('requests that are not runtime errors are rejected', async ({ request }) => {
   const send = (data: string) =>

@@ -57,10 +57,17 @@ afterEach(() => {
 });
 
 async function connect() {
-  connectDevServer({ base: '/docs/', revision: 3, show, hasPageCode, onUpdate });
+  const reportError = connectDevServer({
+    base: '/docs/',
+    revision: 3,
+    show,
+    hasPageCode,
+    onUpdate,
+  });
   source().onopen?.();
   await settle();
   show.mockClear();
+  return reportError;
 }
 
 test('renders the page once, without waiting for the events', async () => {
@@ -190,6 +197,24 @@ test('problems stay on screen until they are resolved', async () => {
   source().send({ type: 'resolved' });
   await settle();
   expect(overlay()).toBeNull();
+});
+
+test('problems of the site are shown instead of an error that a page throws', async () => {
+  const request = vi.fn(async () => new Response('{}'));
+  vi.stubGlobal('fetch', request);
+  const reportError = await connect();
+  const problem = { message: '"./Box" does not export "Bx".', file: 'a.mdx' };
+  source().send({ type: 'problems', problems: [problem] });
+  reportError(new Error('Element type is invalid'));
+  await settle();
+  expect(overlay()?.textContent).toContain('does not export "Bx"');
+  expect(request).not.toHaveBeenCalled();
+  source().send({ type: 'resolved' });
+  await settle();
+  reportError(new Error('Element type is invalid'));
+  await settle();
+  expect(overlay()?.textContent).toContain('Element type is invalid');
+  expect(request).toHaveBeenCalledOnce();
 });
 
 test('the overlay closes with its button and with Escape, and shows later problems', async () => {

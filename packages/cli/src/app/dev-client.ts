@@ -28,15 +28,23 @@ function isModuleMissing(error: unknown): boolean {
   return error instanceof TypeError && /reading 'call'|__webpack_modules__/.test(error.message);
 }
 
-/** Connects to the dev server: applies content and code updates, and shows errors and findings. */
+/**
+ * Connects to the dev server: applies content and code updates, and shows errors and findings.
+ *
+ * @returns a function that shows and reports an error that a page has thrown. It ignores the error while the overlay shows
+ * problems of the site, because they are more exact. For example, a missing export is `undefined` in the page.
+ */
 export function connectDevServer({
   base,
   revision,
   show,
   hasPageCode,
   onUpdate,
-}: DevClientOptions): void {
+}: DevClientOptions): (error: unknown) => void {
   let hasSiteProblems = false;
+  const reportError = (error: unknown) => {
+    if (!hasSiteProblems) void reportRuntimeError(error, base);
+  };
   const refresh = () =>
     show().then(
       () => {
@@ -53,7 +61,7 @@ export function connectDevServer({
         // Hot updates do not add modules of other chunks, nor those of a page that could not be bundled at first.
         const isIncomplete = !hasPageCode() || isModuleMissing(error);
         if (isIncomplete && hasAppliedUpdate()) window.location.reload();
-        else if (!hasSiteProblems) void reportRuntimeError(error, base);
+        else reportError(error);
       },
     );
   let wasConnected = false;
@@ -111,4 +119,5 @@ export function connectDevServer({
     connect();
   });
   void refresh();
+  return reportError;
 }

@@ -14,7 +14,7 @@ import { connectDevServer } from './dev-client';
 import { updateFindings } from './findings-notice';
 import { createLivePageLists } from './live-page-lists';
 import { createNotFoundRouteResolver, createPageViews, hasMatchingModule } from './page-views';
-import { clearRuntimeError, reportRuntimeError, reportUncaughtErrors } from './runtime-errors';
+import { clearRuntimeError, reportUncaughtErrors } from './runtime-errors';
 import { closeSearchClients } from './search-client';
 
 const { base, bundleId, revision, ...langOptions } = JSON.parse(
@@ -33,7 +33,7 @@ const views = createPageViews({
 const getListPages = createLivePageLists(base);
 const onError = (error: unknown) => {
   console.error(error);
-  void reportRuntimeError(error, base);
+  reportError(error);
 };
 const onRendered = () => {
   clearRuntimeError(base);
@@ -84,7 +84,7 @@ async function show(): Promise<void> {
 }
 
 // Closing the clients makes the next query fetch the updated search index.
-connectDevServer({
+const reportError = connectDevServer({
   base,
   revision,
   show,

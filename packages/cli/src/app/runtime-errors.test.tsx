@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { hideOverlay } from './error-overlay';
 import { OfflineError } from './load-data';
-import { reportRuntimeError, reportUncaughtErrors } from './runtime-errors';
+import { clearRuntimeError, reportRuntimeError, reportUncaughtErrors } from './runtime-errors';
 
 const request = vi.fn(async (_url: string, _init: RequestInit) => new Response('{}'));
 const messages = () =>
@@ -18,7 +18,6 @@ afterEach(() => {
   hideOverlay();
   vi.unstubAllGlobals();
   request.mockClear();
-  sessionStorage.clear();
 });
 
 test('sends an error to the server, unless the server cannot be reached', async () => {
@@ -27,13 +26,16 @@ test('sends an error to the server, unless the server cannot be reached', async 
   expect(messages()).toEqual(['TypeError: no']);
 });
 
-test('reports that a page renders again, also in the next document of the tab', async () => {
-  await reportRuntimeError(new TypeError('no'), '/');
+test('reports that a page renders once in each document, and again after an error', async () => {
+  clearRuntimeError('/');
+  clearRuntimeError('/');
   vi.resetModules();
-  const { clearRuntimeError } = await import('./runtime-errors');
-  clearRuntimeError('/');
-  clearRuntimeError('/');
-  expect(messages()).toEqual(['TypeError: no', '']);
+  const nextDocument = await import('./runtime-errors');
+  nextDocument.clearRuntimeError('/');
+  await nextDocument.reportRuntimeError(new TypeError('no'), '/');
+  nextDocument.clearRuntimeError('/');
+  nextDocument.clearRuntimeError('/');
+  expect(messages()).toEqual(['', '', 'TypeError: no', '']);
 });
 
 test('does not report errors while the document is replaced', async () => {

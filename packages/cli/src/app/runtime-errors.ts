@@ -1,4 +1,3 @@
-import { readStorage, writeStorage } from '@octavo/theme/internals';
 import { toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
 
 import { RUNTIME_ERROR_PATH, type RuntimeError } from '../model/dev-event';
@@ -12,10 +11,10 @@ import {
 import { OfflineError } from './load-data';
 
 /**
- * Storage key for the route of the page whose error was sent to the dev server last. A fix can reload the document, and
- * the next one reports that the page renders again.
+ * Route of the page that was last reported as rendered, unless it has thrown an error since. Each document reports its
+ * pages, because the server may have an error of a page from a document that was closed or reloaded before the fix.
  */
-const FAILED_ROUTE_KEY = 'octavo.failed-route';
+let renderedRoute: string | undefined;
 /** Whether another document replaces this one. Its pending requests fail, which is not an error of the page. */
 let isUnloading = false;
 
@@ -30,13 +29,11 @@ export async function reportRuntimeError(error: unknown, base: string): Promise<
   if (problem?.file !== undefined) showProblem(problem);
 }
 
-/** Hides the overlay if it shows a runtime error, and reports that the page renders again. */
+/** Hides the overlay if it shows a runtime error, and reports that the page renders, unless it was reported before. */
 export function clearRuntimeError(base: string): void {
   hideRuntimeError();
   const route = currentRoute(base);
-  if (readStorage(FAILED_ROUTE_KEY, 'session') === route)
-    void send({ message: '', stack: '', route }, base);
-  writeStorage(FAILED_ROUTE_KEY, '', 'session');
+  if (route !== renderedRoute) void send({ message: '', stack: '', route }, base);
 }
 
 /** Shows errors that React does not catch, such as those of event handlers, if they were thrown by a script of the site. */
@@ -81,9 +78,9 @@ function currentRoute(base: string): string {
   return toRoutePath(withoutBase(window.location.pathname, base) ?? '/');
 }
 
-/** Sends an error to the dev server. Resolves with `undefined` if the server does not respond. */
+/** Sends an error to the dev server, or an empty message if the page renders. Resolves with `undefined` if the server does not respond. */
 async function send(error: RuntimeError, base: string): Promise<Problem | undefined> {
-  writeStorage(FAILED_ROUTE_KEY, error.route, 'session');
+  renderedRoute = error.message === '' ? error.route : undefined;
   try {
     const response = await fetch(withBase(RUNTIME_ERROR_PATH, base), {
       method: 'POST',

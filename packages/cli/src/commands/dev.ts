@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import { withBase } from '@octavo/theme/urls';
+import { pageKey, withBase } from '@octavo/theme/urls';
 
 import { CONFIG_FILE_NAMES, findConfigFile, findConfigFiles } from '../config/load-config';
 import { attachPageProblems } from '../dev/attach-page-problems';
@@ -92,7 +92,7 @@ export async function dev({
         liveCheck.start();
         return findings.current();
       },
-      onRuntimeError: (routePath, problem) => board.setRuntimeError(routePath, problem),
+      onRuntimeError: board.setRuntimeError,
     });
     return opened;
   };
@@ -147,7 +147,13 @@ export async function dev({
 
   async function onFileChange(changes: FileChange[]): Promise<void> {
     const live = await session.pages();
-    for (const { path } of changes) live.invalidate(resolve(path));
+    for (const { path, kind } of changes) {
+      live.invalidate(resolve(path));
+      const route = live.routeOf(resolve(path));
+      // An open page is rendered again, and reports its error if it still has one.
+      if (route !== undefined && (kind === 'unlink' || !events.isConnected))
+        board.setRuntimeError(pageKey(route), undefined);
+    }
     const isStructure = ({ kind, path }: FileChange) => kind !== 'change' || path.endsWith('.json');
     // Plugins create pages from other pages.
     const hasPlugin = session.config.plugins.some((plugin) => plugin.pages);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
+import { pageKey, safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
 
 import { CLIENTS_ENTRY } from '../build/bundle/plugin-modules';
 import { readJsonBody } from '../http/read-json-body';
@@ -39,8 +39,8 @@ export interface DevHandlerInput {
   events: EventStream;
   /** Returns the findings from the last check. The first call starts the checks. */
   findings: () => Findings | undefined;
-  /** Called with the error that a page has thrown, or with `undefined` when the page renders again. */
-  onRuntimeError: (routePath: string, problem: Problem | undefined) => void;
+  /** Called with the key of a page and the error that it has thrown, or with `undefined` when it renders without one. */
+  onRuntimeError: (pageKey: string, problem: Problem | undefined) => void;
 }
 
 /**
@@ -55,7 +55,7 @@ export function createDevHandler({
   findings,
   onRuntimeError,
 }: DevHandlerInput): Handler {
-  /** Last message about the errors of each page. */
+  /** Last message about the errors of each page, by page key. */
   const lastErrors = new Map<string, object>();
   return (request, response) => {
     handle(request, response).catch(respondWithError(response));
@@ -123,16 +123,17 @@ export function createDevHandler({
   ): Promise<void> {
     const error = toRuntimeError(await readJsonBody(request));
     if (!error) return send(response, 400, 'text/plain', 'Invalid runtime error');
-    lastErrors.set(error.route, error);
+    const key = pageKey(error.route);
+    lastErrors.set(key, error);
     if (error.message === '') {
-      onRuntimeError(error.route, undefined);
+      onRuntimeError(key, undefined);
       return sendJson(response, 200, {});
     }
     const { context } = await pages();
     const { base } = config();
     const problem = await locateRuntimeError(error, { base, context, folder: bundle.folder });
     // Meanwhile, the page may have rendered again.
-    if (lastErrors.get(error.route) === error) onRuntimeError(error.route, problem);
+    if (lastErrors.get(key) === error) onRuntimeError(key, problem);
     sendJson(response, 200, problem);
   }
 

@@ -33,8 +33,8 @@ export interface DevSessionOptions {
   onBuilt: (result: { hash: string; problems: Problem[] }) => void;
   /** Returns the findings from the last check. The first call starts the checks. */
   findings: () => Findings | undefined;
-  /** Called with the error that a page has thrown, or with `undefined` when the page renders again. */
-  onRuntimeError: (routePath: string, problem: Problem | undefined) => void;
+  /** Called with the key of a page and the error that it has thrown, or with `undefined` when it renders without one. */
+  onRuntimeError: (pageKey: string, problem: Problem | undefined) => void;
 }
 
 /** Creates a session for a configuration. Bundling starts when `bundle.start()` is called. */

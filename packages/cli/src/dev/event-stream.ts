@@ -6,6 +6,8 @@ import type { DevEvent } from '../model/dev-event';
 export interface EventStream {
   /** Number of updates sent since the server started. Documents contain it, so that none is missed before they connect. */
   readonly revision: number;
+  /** Whether a document is connected. */
+  readonly isConnected: boolean;
   /**
    * Connects a client and replays the retained events. If the URL has a `revision` and pages have been updated since then,
    * the client also receives an `update` event.
@@ -31,6 +33,9 @@ export function createEventStream(): EventStream {
   return {
     get revision() {
       return revision;
+    },
+    get isConnected() {
+      return clients.size > 0;
     },
     connect(request, response) {
       response.writeHead(200, {

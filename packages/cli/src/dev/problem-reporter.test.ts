@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Problem } from '../model/errors';
+import { ENTIRE_SITE } from './broken-pages';
 import type { EventStream } from './event-stream';
 import { createProblemLog, SETTLE_DELAY } from './problem-log';
 import { createProblemReporter } from './problem-reporter';
@@ -50,6 +51,16 @@ test('prints the problems of the bundle after each run', () => {
   expect(printed).toHaveLength(2);
 });
 
+test('prints the same problem of the configuration once', () => {
+  const { reporter, printed } = setUp();
+  reporter.set('configuration', [problem('Unknown key.')]);
+  reporter.set('configuration', [problem('Unknown key.')]);
+  expect(printed).toHaveLength(1);
+  reporter.set('configuration', []);
+  reporter.set('configuration', [problem('Unknown key.')]);
+  expect(printed).toHaveLength(2);
+});
+
 test('problems of pages that will be compiled again are not fixed', () => {
   const { reporter, printed } = setUp();
   reporter.set('bundle', [problem('Invalid file.')]);
@@ -59,6 +70,16 @@ test('problems of pages that will be compiled again are not fixed', () => {
   reporter.set('bundle', []);
   settle();
   expect(printed).toHaveLength(3);
+  expect(printed.at(-1)).toBe('All reported problems are fixed.');
+});
+
+test('problems of all pages that are fixed by a change of the configuration are reported as fixed', () => {
+  const { reporter, printed } = setUp();
+  reporter.setPage(ENTIRE_SITE, [problem('Invalid file.')]);
+  settle();
+  reporter.forgetPages();
+  reporter.setPage(ENTIRE_SITE, []);
+  settle();
   expect(printed.at(-1)).toBe('All reported problems are fixed.');
 });
 

@@ -1,5 +1,6 @@
 import { addCodeFrame } from '../files/add-code-frame';
 import { formatProblem, formatProblemLine, type Problem } from '../model/errors';
+import { ENTIRE_SITE } from './broken-pages';
 import type { EventStream } from './event-stream';
 import type { ProblemLog, ProblemMessage } from './problem-log';
 
@@ -14,11 +15,14 @@ export interface ProblemReporter {
    * terminal does not show yet are printed.
    */
   setPage: (routePath: string, problems: readonly Problem[]) => void;
-  /** Replaces the error that a page has thrown in the browser. The page displays it. */
-  setRuntimeError: (routePath: string, problem: Problem | undefined) => void;
+  /** Replaces the error that the page with a key has thrown in the browser. The page displays it. */
+  setRuntimeError: (pageKey: string, problem: Problem | undefined) => void;
   /** Replaces the warnings of the compiler about a page. They are only printed. */
   setWarnings: (filePath: string, warnings: readonly Problem[]) => void;
-  /** Removes the problems of all pages, because they will be compiled again. */
+  /**
+   * Removes the problems of single pages, because they will be compiled again. Problems because of which no page can be
+   * shown remain until the next scan, which follows immediately.
+   */
   forgetPages: () => void;
 }
 
@@ -46,19 +50,22 @@ export function createProblemReporter(
     setPage(routePath, problems) {
       log.set(PAGE_PREFIX + routePath, toMessages(problems));
     },
-    setRuntimeError(routePath, problem) {
-      log.set(RUNTIME_PREFIX + routePath, toMessages(problem ? [problem] : []));
+    setRuntimeError(pageKey, problem) {
+      log.set(RUNTIME_PREFIX + pageKey, toMessages(problem ? [problem] : []));
     },
     setWarnings(filePath, warnings) {
       log.set(`warnings:${filePath}`, toMessages(warnings.map(addCodeFrame), 'warn'));
     },
     forgetPages() {
-      log.forget((source) =>
-        [PAGE_PREFIX, RUNTIME_PREFIX].some((prefix) => source.startsWith(prefix)),
+      log.forget(
+        (source) =>
+          source !== PAGE_PREFIX + ENTIRE_SITE &&
+          [PAGE_PREFIX, RUNTIME_PREFIX].some((prefix) => source.startsWith(prefix)),
       );
     },
     set(source, problems) {
-      log.set(source, toMessages(problems), true);
+      // The bundler runs after each change of a file in the bundle, and a repeated problem shows that the change did not fix it.
+      log.set(source, toMessages(problems), source === 'bundle');
       const before = [...bySource.values()].flat();
       bySource.set(source, problems);
       const now = [...bySource.values()].flat();

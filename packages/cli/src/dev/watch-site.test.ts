@@ -109,3 +109,34 @@ test('reports a file that is written again right after it was reported', async (
   writeFileSync(path, 'formatted');
   await waitForText('formatted');
 });
+
+test('reports a file that is truncated before it is written once, when it has content', async () => {
+  const path = file('docs.config.ts');
+  writeFileSync(path, 'before');
+  const texts: string[] = [];
+  watcher = watchSite({
+    roots: [path],
+    since: Date.now() + 1000,
+    async onChange() {
+      texts.push(readFileSync(path, 'utf8'));
+    },
+  });
+  await expect
+    .poll(() => {
+      writeFileSync(path, 'ready');
+      return texts.at(-1);
+    })
+    .toBe('ready');
+  await new Promise((done) => setTimeout(done, 200));
+  texts.length = 0;
+
+  writeFileSync(path, '');
+  await new Promise((done) => setTimeout(done, 30));
+  writeFileSync(path, 'after');
+  await expect.poll(() => texts).toEqual(['after']);
+  await new Promise((done) => setTimeout(done, 200));
+  expect(texts).toEqual(['after']);
+
+  writeFileSync(path, '');
+  await expect.poll(() => texts).toEqual(['after', '']);
+});

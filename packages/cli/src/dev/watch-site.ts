@@ -75,13 +75,16 @@ export function watchSite({ roots, since, onChange }: WatchSiteOptions): SiteWat
   };
   const rechecks = new Map<string, NodeJS.Timeout>();
   const onFileChange = (path: string, stats?: Stats) => {
-    report('change')(path);
+    // Programs that write a file in place truncate it first, so an empty file is only reported if it stays empty.
+    const isEmpty = stats?.size === 0;
+    if (!isEmpty) report('change')(path);
     const recheck = () => {
       rechecks.delete(path);
       const now = statSync(path, { throwIfNoEntry: false });
       // Two writes within one tick of the file system clock have the same time.
       const isUnchanged = now?.mtimeMs === stats?.mtimeMs && now?.size === stats?.size;
       if (now && !isUnchanged) onFileChange(path, now);
+      else if (now && isEmpty) report('change')(path);
     };
     clearTimeout(rechecks.get(path));
     rechecks.set(path, setTimeout(recheck, RECHECK_DELAY));
