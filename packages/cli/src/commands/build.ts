@@ -116,7 +116,12 @@ async function buildToOutput(
     const target = config.isRelocatable
       ? createRelocatableOutput(output, config.siteOrigin)
       : output;
-    return await buildSite(config, target, { ...options, shards, onBuilt: incremental?.record });
+    const built = await buildSite(config, target, {
+      ...options,
+      shards,
+      onBuilt: incremental?.record,
+    });
+    return { ...built, compiled: built.compiled + (incremental?.compiled() ?? 0) };
   } finally {
     await output?.discard();
   }

@@ -45,6 +45,8 @@ export interface IncrementalBuildOptions {
 export interface IncrementalBuild {
   /** Builds the site. Returns `undefined`, without changes in the output folder, if all pages have to be read. */
   run: () => Promise<BuildSummary | undefined>;
+  /** Returns the number of pages that `run` has compiled. */
+  compiled: () => number;
   /** Records a build that has read all pages, for the next build. */
   record: (details: BuiltDetails) => void;
 }
@@ -57,6 +59,8 @@ export function openIncrementalBuild(
   const started = Date.now();
   const environment = digestEnvironment(config, context.version, lastCommitDates);
   const folders = environment === undefined ? undefined : readFolderInputs(config, started);
+
+  let compiledPages = 0;
 
   /** Returns the changed files, or `undefined` if all pages have to be read. */
   function findChanged(record: BuildRecord): string[] | undefined {
@@ -82,7 +86,7 @@ export function openIncrementalBuild(
   async function update(
     record: BuildRecord,
     pages: readonly ChangedPage[],
-    { bundles, compiled }: { bundles: Bundles; compiled: number },
+    bundles: Bundles,
   ): Promise<BuildSummary | undefined> {
     const output = createOutput({ ...config, keep: config.build.keep, force });
     try {
@@ -109,7 +113,7 @@ export function openIncrementalBuild(
         writeBuildRecord(next, config);
       return {
         pages: record.pages,
-        compiled,
+        compiled: compiledPages,
         rendered,
         output: summary,
         firstVisit: await measureFirstVisit(bundles.client),
@@ -128,14 +132,22 @@ export function openIncrementalBuild(
       const changed = record && findChanged(record);
       if (!changed) return undefined;
       profile.start('Compile pages');
-      const compiled = await compileChanged(changed, record, { config, context, profile });
-      if (!compiled) return undefined;
+      const pages = await compileChanged(changed, record, {
+        config,
+        context,
+        onCompiled(path, milliseconds) {
+          compiledPages++;
+          profile.addPage('compile', path, milliseconds);
+        },
+      });
+      if (!pages) return undefined;
       profile.start('Bundle, and create search indexes');
       const bundles = await bundle(record);
       if (!bundles) return undefined;
       profile.start('Render pages');
-      return update(record, compiled.pages, { bundles, compiled: compiled.compiled });
+      return update(record, pages, bundles);
     },
+    compiled: () => compiledPages,
     record(details) {
       if (folders) recordBuild(details, { config, environment: environment!, folders, started });
     },
@@ -146,9 +158,18 @@ export function openIncrementalBuild(
 async function compileChanged(
   changed: readonly string[],
   record: BuildRecord,
-  { config, context, profile }: { config: SiteConfig; context: CompileContext; profile: Profile },
-): Promise<{ pages: ChangedPage[]; compiled: number } | undefined> {
-  if (changed.length === 0) return { pages: [], compiled: 0 };
+  {
+    config,
+    context,
+    onCompiled,
+  }: {
+    config: SiteConfig;
+    context: CompileContext;
+    /** Called with the time that it took to compile a page. */
+    onCompiled: (filePath: string, milliseconds: number) => void;
+  },
+): Promise<ChangedPage[] | undefined> {
+  if (changed.length === 0) return [];
   const known = readPageFacts(config);
   if (changed.some((path) => !Object.hasOwn(known, path))) return undefined;
   const facts = new Map(changed.map((path) => [path, JSON.parse(known[path]!) as PageFacts]));
@@ -157,12 +178,12 @@ async function compileChanged(
   if (sources.problems.length > 0) return undefined;
   if (files.some((file) => isDraft(file, sources.get(file.filePath)))) return undefined;
   const store = openPageStore(context);
-  const { summaries, problems, compiled } = await compilePages({
+  const { summaries, problems } = await compilePages({
     ...context,
     store: { ...store, previousOf: (path) => facts.get(path)!.entry },
     files,
     digestOf: sources.digestOf,
-    onCompiled: (path, milliseconds) => profile.addPage('compile', path, milliseconds),
+    onCompiled,
   });
   if (problems.length > 0) return undefined;
   const warnings = JSON.stringify(record.warnings.printed);
@@ -179,5 +200,5 @@ async function compileChanged(
     const body = () => store.readBody(file.filePath, sources.digestOf(file.filePath), summary.hash);
     pages.push({ file, summary, seo, body });
   }
-  return { pages, compiled };
+  return pages;
 }

@@ -23,18 +23,26 @@ export interface PageFacts {
 export function digestSummary(summary: PageSummary): Pick<PageFacts, 'shared' | 'positions'> {
   const { content, warnings, hash: _hash, codeHash: _codeHash, ...rest } = summary;
   const { isEmpty, description } = getTextFacts(content);
-  // The text is read from the store when the property is read.
-  const fields = Object.keys(content).filter((name) => !['text', 'links', 'fences'].includes(name));
+  const {
+    toc: _toc,
+    links: _links,
+    fences: _fences,
+    text: _text,
+    ...others
+  } = Object.getOwnPropertyDescriptors(content);
   const positions: unknown[] = [];
   const split = (items: readonly object[] = []) =>
     items.map((item) => {
-      const { line, column, ...others } = item as { line?: unknown; column?: unknown };
+      const { line, column, ...fields } = item as { line?: unknown; column?: unknown };
       positions.push(line, column);
-      return others;
+      return fields;
     });
   const shared = [
     rest,
-    fields.map((name) => [name, content[name as keyof typeof content]]),
+    // The text is read from the store when the property is read.
+    Object.defineProperties({}, others),
+    // Positions in the text are only part of the search index.
+    content.toc.map(({ charIndex: _charIndex, ...heading }) => heading),
     split(content.links),
     split(content.fences),
     split(warnings),
