@@ -157,6 +157,12 @@ test('an edit of a text only reads the changed page, and all other edits read th
     EDITS[kind]!(site, 1);
     expect(await buildAndProfile(), kind).toContain(FULL_BUILD);
   }
+
+  write(site, 'content/en/guide/outer.mdx', "import Plain from './plain.md';\n\n# Outer\n\n<Plain />\n");
+  await expect.poll(buildAndProfile, { timeout: 60_000 }).not.toContain(FULL_BUILD);
+  page('en', 'Included text.');
+  expect(await buildAndProfile()).toContain(FULL_BUILD);
+  expect(readFileSync(join(site, 'dist/guide/outer.html'), 'utf8')).toContain('Included text.');
 });
 
 test('llms-full.txt contains the current public file that replaces the Markdown of a page', async () => {

@@ -106,12 +106,16 @@ export function recordBuild(
       if (!isInFolder(path, config)) paths.add(path);
   const files = readFileInputs(paths, started);
   if (!isSupported || hasRecentChange(files, started, dirname(config.outDir))) return;
+  const included = new Set(
+    [...site.summaries.values()].flatMap(({ dependencies }) => dependencies),
+  );
   const facts: Record<string, string> = {};
   for (const [filePath, pages] of groupBy(rendering, ({ page }) => page?.filePath)) {
     const summary = filePath === undefined ? undefined : site.summaries.get(filePath);
     const [{ page, seo } = {}, other] = pages;
-    // An edit of a page with components, or of one that replaces missing translations, changes more files.
-    if (!summary?.isStatic || !page || !seo || other || page.contentLang !== undefined) continue;
+    // An edit of any other page changes more files.
+    const isSeparate = !other && page?.contentLang === undefined && !included.has(filePath ?? '');
+    if (!summary?.isStatic || !page || !seo || !isSeparate) continue;
     const { relativePath, routePath, lang, version, kind } = page;
     const [entry = ''] = site.entries([page.filePath]);
     facts[page.filePath] = JSON.stringify({

@@ -21,7 +21,7 @@ export type SiteInputs = readonly string[];
  * Lists the files in the content, public and theme folders with their states.
  *
  * @param now - time in milliseconds at which the build has started
- * @returns `undefined` if a folder contains symlinks, whose targets can change
+ * @returns `undefined` if a folder contains symlinks, whose targets can change, or cannot be read
  */
 export function readFolderInputs(
   { root, publicDir, themeDir, outDir, cacheDir }: SiteConfig,
@@ -39,7 +39,13 @@ export function readFolderInputs(
       return entry.isFile();
     });
   const folders = new Set([root, publicDir, themeDir]);
-  return [...folders].every((folder) => !existsSync(folder) || visit(folder)) ? inputs : undefined;
+  try {
+    const isPlain = [...folders].every((folder) => !existsSync(folder) || visit(folder));
+    return isPlain ? inputs : undefined;
+  } catch {
+    // The problem is reported when the folder is scanned.
+    return undefined;
+  }
 }
 
 /**
@@ -84,11 +90,20 @@ export function findChangedInputs(before: SiteInputs, now: SiteInputs): string[]
 }
 
 function describe(path: string, now: number): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) return `${path}\t${MISSING}`;
-  const { size, mtimeMs, ctimeMs, ino } = stats;
-  const isRecent = Math.max(mtimeMs, ctimeMs) > now - MIN_AGE;
-  return `${path}\t${isRecent ? UNKNOWN : `${size} ${mtimeMs} ${ctimeMs} ${ino}`}`;
+  return `${path}\t${readState(path, now)}`;
+}
+
+function readState(path: string, now: number): string {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return MISSING;
+    const { size, mtimeMs, ctimeMs, ino } = stats;
+    const isRecent = Math.max(mtimeMs, ctimeMs) > now - MIN_AGE;
+    return isRecent ? UNKNOWN : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  } catch {
+    // Missing permissions, for example. The problem is reported when the file is read.
+    return UNKNOWN;
+  }
 }
 
 /** Returns the state of a file that was just written, which no other program changes. */

@@ -59,6 +59,8 @@ export async function updateSearch(
             read: (path) => readFileSync(join(outDir, path), 'utf8'),
           });
       if (!index?.kept.every((path) => output.has(path, path))) return undefined;
+      // The files of a split index are not known without its record.
+      if (!isSplit && index.files.length + index.kept.length > 1) return undefined;
       for (const path of isSplit ? record.files : [file]) output.remove(path);
       for (const path of index.kept) output.put(path, path, () => '');
       for (const { file: path, json } of index.files) {
