@@ -158,7 +158,11 @@ test('an edit of a text only reads the changed page, and all other edits read th
     expect(await buildAndProfile(), kind).toContain(FULL_BUILD);
   }
 
-  write(site, 'content/en/guide/outer.mdx', "import Plain from './plain.md';\n\n# Outer\n\n<Plain />\n");
+  write(
+    site,
+    'content/en/guide/outer.mdx',
+    "import Plain from './plain.md';\n\n# Outer\n\n<Plain />\n",
+  );
   await expect.poll(buildAndProfile, { timeout: 60_000 }).not.toContain(FULL_BUILD);
   page('en', 'Included text.');
   expect(await buildAndProfile()).toContain(FULL_BUILD);
