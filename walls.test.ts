@@ -88,6 +88,7 @@ const LAYERS: Record<string, string[][]> = {
     ['build/render'],
     ['build'],
     ['built-in-plugins', 'dev', 'eval', 'init', 'mcp', 'middleware'],
+    ['incremental'],
     ['commands'],
     ['cli'],
     ['bin', 'index', 'internal'],

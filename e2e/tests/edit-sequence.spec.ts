@@ -123,6 +123,52 @@ test('builds after a random sequence of edits are equal to cold builds', async (
   }
 });
 
+/** Step that only builds of all pages have. */
+const FULL_BUILD = 'Check content';
+
+test('an edit of a text only reads the changed page, and all other edits read the whole site', async () => {
+  const site = copySite('basic', 'incremental');
+  const buildAndProfile = async () => (await runOctavo(site, ['build', '--profile'])).output;
+  const page = (lang: string, text: string) =>
+    write(
+      site,
+      `content/${lang}/guide/plain.md`,
+      `# Plain\n\n${'The first paragraph describes the page. '.repeat(5)}\n\n${text}\n\n## Part {#part}\n\n[Start](/guide/start)\n`,
+    );
+  for (const lang of ['en', 'zh']) {
+    page(lang, 'Text.');
+    write(site, `content/${lang}/guide/_meta.json`, '["start", "plain"]');
+  }
+  // The content of files that were just written can change again at the same time.
+  await expect.poll(buildAndProfile, { timeout: 60_000 }).not.toContain(FULL_BUILD);
+
+  for (const text of ['Other text.', 'Longer text 测试 with `code`.\n\nAnother paragraph.']) {
+    page('en', text);
+    const output = await buildAndProfile();
+    expect(output).toContain('1 page compiled, 1 rendered');
+    expect(output).not.toContain(FULL_BUILD);
+    expect(snapshot(site)).toEqual(await buildCold(site, text));
+  }
+  page('en', '![Text](./missing.svg)');
+  expect(await buildAndProfile()).toContain('missing.svg');
+  page('en', 'Text.');
+  // `rename` needs a page that `remove` deletes.
+  for (const kind of Object.keys(EDITS).filter((name) => !['text', 'rename'].includes(name))) {
+    EDITS[kind]!(site, 1);
+    expect(await buildAndProfile(), kind).toContain(FULL_BUILD);
+  }
+
+  write(
+    site,
+    'content/en/guide/outer.mdx',
+    "import Plain from './plain.md';\n\n# Outer\n\n<Plain />\n",
+  );
+  await expect.poll(buildAndProfile, { timeout: 60_000 }).not.toContain(FULL_BUILD);
+  page('en', 'Included text.');
+  expect(await buildAndProfile()).toContain(FULL_BUILD);
+  expect(readFileSync(join(site, 'dist/guide/outer.html'), 'utf8')).toContain('Included text.');
+});
+
 test('llms-full.txt contains the current public file that replaces the Markdown of a page', async () => {
   const site = copySite('basic', 'public-markdown');
   for (const text of ['# First', '# Second']) {

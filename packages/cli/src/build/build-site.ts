@@ -3,27 +3,34 @@ import type { PageAsset } from '@octavo/mdx-plugins';
 import { auditOutput } from '../check/audit-output';
 import { auditSite } from '../check/audit-site';
 import { applySeverity } from '../check/report/apply-severity';
-import { getBuildLimit, getErrors, logWarnings } from '../check/report/report-text';
-import { createCompileContext } from '../content/compile/compile-context';
+import {
+  type BuildWarnings,
+  getBuildLimit,
+  getErrors,
+  logWarnings,
+  selectWarnings,
+} from '../check/report/report-text';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
-import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import { updateTestedBlocks } from '../examples/update-tested-blocks';
 import { INVENTORY_FILE } from '../inventory/inventory';
+import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import { getProblemKey, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import type { Page } from '../model/page';
 import { MANIFEST_FILE, ROUTES_FILE } from '../model/payload';
+import type { FindingWithSeverity } from '../model/rules';
 import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
 import { createInventory } from '../site/create-inventory';
 import { createPageLister } from '../site/page-lists';
-import { readSite } from '../site/read-site';
+import { readSite, type SiteGraph } from '../site/read-site';
 import { createManifest, createSearchEntries, findEmptyIndexes } from '../site/search-entries';
 import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
 import { findComponentScripts, getRestrictedFiles } from './blocked-scripts';
 import { findBrokenPages } from './broken-pages';
 import { createBuildProblems } from './build-problems';
 import { bundlePages, hasModule } from './bundle/bundle-pages';
+import type { Bundles } from './bundle/bundle-site';
 import { type FirstVisit, measureFirstVisit } from './bundle/first-visit';
 import { chooseRuntime, type RuntimeChoice } from './choose-runtime';
 import { copyAssets } from './output/copy-assets';
@@ -40,7 +47,12 @@ import { writeSearch } from './output/write-search';
 import type { Profile } from './profile';
 import { openRemoteFiles, type RemoteSummary } from './remote-files';
 import { EMPTY_ICON } from './render/document';
-import { getBuiltPages, getErrorPages, getPagesToRender } from './render/pages-to-render';
+import {
+  getBuiltPages,
+  getErrorPages,
+  getPagesToRender,
+  type PageToRender,
+} from './render/pages-to-render';
 import { renderSite } from './render/render-site';
 
 /** Result of `build`. */
@@ -64,35 +76,51 @@ export interface BuildSummary {
   upload?: (() => Promise<RemoteSummary>) | undefined;
 }
 
+/** What a build knows of a site that it has published. */
+export interface BuiltDetails {
+  site: SiteGraph;
+  bundles: Bundles;
+  rendering: readonly PageToRender[];
+  runtime: RuntimeChoice;
+  /** All problems that do not fail the build. */
+  findings: readonly FindingWithSeverity[];
+  /** The findings that were printed before pages are rendered. */
+  warnings: BuildWarnings;
+}
+
+export interface BuildSiteOptions {
+  context: CompileContext;
+  /** Maps paths relative to the content root to the date of the last commit (ISO 8601). */
+  lastCommitDates: ReadonlyMap<string, string>;
+  logger: Logger;
+  profile: Profile;
+  /** Shards of the site, whose files are used if their inputs are the same. */
+  shards?: ImportedShards | undefined;
+  /** Called after the site is published. */
+  onBuilt?: ((details: BuiltDetails) => void) | undefined;
+}
+
 /**
  * Builds a site and publishes it to the output folder.
  *
- * @param shards - shards of the site, whose files are used if their inputs are the same
  * @throws {OctavoError} with the problems of all steps. The output folder is left unchanged in this case.
  */
 export async function buildSite(
   config: SiteConfig,
   output: Output,
-  logger: Logger,
-  profile: Profile,
-  shards?: ImportedShards,
+  { context, lastCommitDates, logger, profile, shards, onBuilt }: BuildSiteOptions,
 ): Promise<BuildSummary> {
   profile.start('Compile pages');
   const sharp = config.images && (await loadSharp(config.configFile));
   const policy = createPolicyWriter(output, config);
-  const context = createCompileContext(config);
   const { version } = context;
   const remote = openRemoteFiles(config, version, logger);
   logInlinePlugins(context.settings, logger);
-  const lastCommitDates =
-    config.theme.lastUpdated || config.siteOrigin
-      ? readLastCommitDates(config)
-      : Promise.resolve(new Map<string, string>());
   await updateTestedBlocks(config);
   const site = await readSite({
     config,
     context,
-    lastUpdated: lastCommitDates,
+    lastUpdated: Promise.resolve(lastCommitDates),
     restore:
       remote &&
       (async (entries) => {
@@ -121,7 +149,7 @@ export async function buildSite(
   problems.add('PAGES_INVALID', site.problems.uncompiled, 'Failed to compile some pages.');
   const audit = auditSite({
     graph: site,
-    lastCommitDates: await lastCommitDates,
+    lastCommitDates,
     themeModules: context.settings.themeModules,
     limitOf: (rule) => getBuildLimit(rule, config),
   });
@@ -135,7 +163,8 @@ export async function buildSite(
   const isCompiled = (page: Page) => page.kind === 'component' || summaries.has(page.filePath);
   // The next steps would report the same problems again, for example of a Markdown plugin that fails on every page.
   if (!pages.some(isCompiled)) problems.throwIfAny();
-  if (problems.isEmpty()) logWarnings(findings, { config, sourceOf, logger });
+  const warnings = selectWarnings(findings);
+  if (problems.isEmpty()) logWarnings(warnings, { config, sourceOf, logger });
 
   const { search } = config;
   const entries =
@@ -192,7 +221,7 @@ export async function buildSite(
     getPagesToRender({
       site,
       hasModule: (page) => hasModule(page, site),
-      lastCommitDates: await lastCommitDates,
+      lastCommitDates,
     }).filter(({ page }) => canRender(page)),
   );
   if (!rendering) return problems.throwAll();
@@ -268,15 +297,24 @@ export async function buildSite(
   const scriptFindings = applySeverity(findComponentScripts(site, blocked), config.check.rules);
   problems.add('AUDIT_FAILED', getErrors(scriptFindings, sourceOf));
   problems.throwIfAny();
-  logWarnings(scriptFindings, { config, sourceOf, logger });
+  logWarnings(selectWarnings(scriptFindings), { config, sourceOf, logger });
   logger.progress(undefined);
 
   const { entries: storedPages } = site;
+  const summary = await output.commit();
+  onBuilt?.({
+    site,
+    bundles,
+    rendering,
+    runtime: choice,
+    findings: [...findings, ...scriptFindings],
+    warnings,
+  });
   return {
     pages: pages.length,
     compiled: site.compiled,
     rendered: rendered.rendered,
-    output: await output.commit(),
+    output: summary,
     firstVisit: await firstVisit,
     runtime: choice,
     upload: remote && (() => remote.upload(output, storedPages())),

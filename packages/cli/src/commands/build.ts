@@ -10,9 +10,12 @@ import { createOutput, type Output, recoverOutput } from '../build/output/output
 import { MAX_LISTED_FILES } from '../build/output/output-folder';
 import { createRelocatableOutput } from '../build/output/relocatable';
 import { createProfile, type Profile } from '../build/profile';
+import { createCompileContext } from '../content/compile/compile-context';
 import { retryWithoutIndex } from '../content/compile/page-index';
+import { readUsedCommitDates } from '../content/scan/last-commit-dates';
 import { isInside } from '../files/is-inside';
 import { writeFileAtomic } from '../files/write-file-atomic';
+import { openIncrementalBuild } from '../incremental/incremental-build';
 import type { SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
 import { listNames } from '../model/list-names';
@@ -101,13 +104,24 @@ async function buildToOutput(
     shards,
   }: { force: boolean; logger: Logger; profile: Profile; shards: ImportedShards | undefined },
 ): Promise<BuildSummary> {
+  const context = createCompileContext(config);
+  const lastCommitDates = await readUsedCommitDates(config);
+  const options = { context, lastCommitDates, logger, profile };
+  const incremental = shards ? undefined : openIncrementalBuild(config, { ...options, force });
+  const summary = await incremental?.run();
+  if (summary) return summary;
   let output: Output | undefined;
   try {
     output = createOutput({ ...config, keep: config.build.keep, force });
     const target = config.isRelocatable
       ? createRelocatableOutput(output, config.siteOrigin)
       : output;
-    return await buildSite(config, target, logger, profile, shards);
+    const built = await buildSite(config, target, {
+      ...options,
+      shards,
+      onBuilt: incremental?.record,
+    });
+    return { ...built, compiled: built.compiled + (incremental?.compiled() ?? 0) };
   } finally {
     await output?.discard();
   }

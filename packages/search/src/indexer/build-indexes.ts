@@ -1,9 +1,11 @@
+import type { PageNames } from '../engine/corpus';
 import { SPLIT_SIZE } from '../model/constants';
 import type { IndexEntry } from '../model/types';
 import { buildSplitIndex } from './build-split-index';
 import { getIndexFileName } from './index-file-name';
 import { pickFields } from './pick-fields';
 import type { EntryGroup, IndexFile, IndexPiece, PreviousIndex, SearchIndex } from './types';
+import { openIndex } from './update-terms';
 
 export interface BuildIndexesOptions {
   /**
@@ -122,6 +124,57 @@ export function updateIndex(
     unchanged,
   });
   return files && { lang: group.lang, version: group.version, ...files };
+}
+
+/**
+ * Updates an index after the texts of some pages have changed. The other pages, and all names and weights, are those of the
+ * previous index. The result is the same as that of `buildIndexes`.
+ *
+ * @param changed - entries of the changed pages
+ * @returns `undefined` if the previous index cannot be updated, for example if it does not contain the pages
+ */
+export function replacePages(
+  { lang, version }: Pick<EntryGroup, 'lang' | 'version'>,
+  changed: readonly IndexEntry[],
+  previous: PreviousIndex,
+): SearchIndex | undefined {
+  const opened = openIndex(previous);
+  const known = opened
+    ? opened.names.map((names, page) => toEntry(names, opened.index.weights[page]))
+    : parseEntries(previous.read(previous.file));
+  const byRoute = new Map(changed.map((entry) => [entry.routePath, entry]));
+  const unchanged = new Set(known?.map(({ routePath }) => routePath));
+  const isKnown = [...byRoute.keys()].every((routePath) => unchanged.delete(routePath));
+  if (!known || !isKnown) return undefined;
+  const entries = known.map((entry) => byRoute.get(entry.routePath) ?? entry);
+  return opened
+    ? updateIndex({ lang, version, entries }, previous, unchanged)
+    : buildIndex({ lang, version, entries }, {});
+}
+
+/** Returns an entry with the names of a page in a split index. */
+function toEntry({ title, routePath, headings }: PageNames, weight: number | undefined) {
+  const toc = headings.map((text) => ({ id: '', text, depth: 2, charIndex: 0 }));
+  const entry: IndexEntry = {
+    id: routePath,
+    title,
+    content: '',
+    toc,
+    routePath,
+    lang: '',
+    version: '',
+  };
+  return weight === undefined ? entry : { ...entry, weight };
+}
+
+/** Parses an index that is not split. */
+function parseEntries(json: string | undefined): IndexEntry[] | undefined {
+  try {
+    const entries = JSON.parse(json ?? '') as unknown;
+    return Array.isArray(entries) ? entries : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function createIndexFiles(

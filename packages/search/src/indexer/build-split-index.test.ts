@@ -9,7 +9,7 @@ import type { SplitIndex } from '../engine/split-index';
 import type { IndexEntry } from '../model/types';
 import { createPage } from '../test-support/page';
 import { openIndex } from '../test-support/test-engine';
-import { buildIndexes, updateIndex } from './build-indexes';
+import { buildIndexes, replacePages, updateIndex } from './build-indexes';
 import { hashPart } from './index-part';
 import type { SearchIndex } from './types';
 
@@ -244,6 +244,23 @@ test('an update requires only the content of changed pages', () => {
     ),
     { numRuns: 30 },
   );
+});
+
+test.each([
+  ['split', -1],
+  ['small', 1e6],
+])('replaces pages of a %s index', (_, splitSize) => {
+  const toIndex = (pages: readonly IndexEntry[]) => buildIndexes(pages, { splitSize })[0]!;
+  const changed = createPage('/c', '# Snapshots\n\nStored files.\n\n## Inline\n\nCode.', {
+    weight: 0.5,
+  });
+  const files = getFiles(toIndex(PAGES));
+  const previous = { file: [...files.keys()][0]!, read: (name: string) => files.get(name) };
+  const group = { lang: 'en', version: '' };
+  const index = replacePages(group, [changed], previous)!;
+  expect(getFiles(index, files)).toEqual(getFiles(toIndex(PAGES.with(2, changed))));
+  expect(replacePages(group, [createPage('/d', '# New')], previous)).toBeUndefined();
+  expect(replacePages(group, [changed], { ...previous, read: () => undefined })).toBeUndefined();
 });
 
 test('an index is not updated if the content of other pages is required', () => {

@@ -5,6 +5,7 @@ export {
   buildIndexes,
   groupEntries,
   isSplit,
+  replacePages,
   updateIndex,
 } from './build-indexes';
 export { type BuiltPiece, buildIndexPiece } from './index-piece';

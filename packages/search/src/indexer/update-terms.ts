@@ -33,6 +33,8 @@ export interface OpenedIndex {
   read: (part: string) => unknown;
   /** Returns the path of a part. */
   pathOf: (part: string) => string;
+  /** Names of all pages. */
+  names: readonly PageNames[];
 }
 
 /**
@@ -44,6 +46,16 @@ export function openPrevious(
   entries: readonly IndexEntry[],
   previous: PreviousIndex,
 ): OpenedIndex | undefined {
+  const opened = openIndex(previous);
+  if (opened?.names.length !== entries.length) return undefined;
+  const isSame = opened.names.every(
+    ({ routePath }, page) => routePath === entries[page]!.routePath,
+  );
+  return isSame ? opened : undefined;
+}
+
+/** Opens an index. Returns `undefined` if it is not split, is incompatible, or if its names are missing. */
+export function openIndex(previous: PreviousIndex): OpenedIndex | undefined {
   const index = parse(previous.read(previous.file));
   if (!isSplitIndex(index) || index.fingerprint !== getFingerprint()) return undefined;
   const pathOf = (part: string) => getPartName(previous.file, part);
@@ -53,9 +65,7 @@ export function openPrevious(
     return json !== undefined && hashPart(json) === part ? parse(json) : undefined;
   };
   const names = read(index.names) as PageNames[] | undefined;
-  if (names?.length !== entries.length) return undefined;
-  if (names.some(({ routePath }, page) => routePath !== entries[page]!.routePath)) return undefined;
-  return { index, read, pathOf };
+  return names && { index, read, pathOf, names };
 }
 
 /**

@@ -48,6 +48,16 @@ export interface Output {
   write: (path: string, content: string | Uint8Array) => void;
   /** Checks whether the file from the last build can be reused for this key. */
   has: (path: string, key: string) => boolean;
+  /**
+   * Adds all files of the last build. Files that change are added again afterwards.
+   *
+   * @returns `false` if a file was changed or deleted since. In this case, nothing is added.
+   */
+  addLast: () => boolean;
+  /** Removes a file from the build. */
+  remove: (path: string) => void;
+  /** Returns the key of a file, or `undefined` if it was not added. */
+  keyOf: (path: string) => string | undefined;
   /** Calls a listener with the content of each file that is added and not reused. */
   onContent: (listener: ContentListener) => void;
   /** Adds files of another build, which are used like those of the last build. */
@@ -209,6 +219,17 @@ export function createOutput({
       computed.add(path);
       add(path, key, make);
     },
+    addLast() {
+      const files = Object.entries(last.files);
+      if (files.length === 0 || !files.every(([path]) => isUnchanged(path))) return false;
+      for (const [path, record] of files) {
+        reusable.add(path);
+        next.files[path] = record;
+      }
+      return true;
+    },
+    remove: (path) => void delete next.files[path],
+    keyOf: (path) => next.files[path]?.key,
     addRestored: (files) => void restored.push(files),
     computed: () => [...computed].map((path) => [path, next.files[path]!.key]),
     onContent: (listener) => void listeners.push(listener),

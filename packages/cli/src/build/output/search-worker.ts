@@ -5,6 +5,7 @@ import {
   type IndexEntry,
   type IndexPiece,
   type PreviousIndex,
+  replacePages,
   type SearchIndex,
   updateIndex,
 } from '@octavo/search/indexer';
@@ -28,8 +29,8 @@ export interface LastIndex {
   outDir: string;
   /** Path of the index file, relative to the output folder. */
   file: string;
-  /** Route paths of unchanged pages, whose entries have no content. */
-  unchanged: ReadonlySet<string>;
+  /** Route paths of unchanged pages, whose entries have no content. `others` if the task only contains changed entries. */
+  unchanged: ReadonlySet<string> | 'others';
 }
 
 /** Worker entry point: creates a search index. Returns `undefined` if it requires the content of all pages. */
@@ -45,8 +46,10 @@ export default function build({
     file: previous.file,
     read: (file) => readText(join(previous.outDir, file)),
   };
-  if (last && previous!.unchanged.size > 0)
-    return updateIndex({ lang, version, entries: [...entries] }, last, previous!.unchanged);
+  const unchanged = previous?.unchanged ?? new Set<string>();
+  if (last && unchanged === 'others') return replacePages({ lang, version }, entries, last);
+  if (last && unchanged !== 'others' && unchanged.size > 0)
+    return updateIndex({ lang, version, entries: [...entries] }, last, unchanged);
   return buildIndexes(entries, {
     versioned,
     pieces: pieceFiles.flatMap((file) => readCache<IndexPiece[]>(file) ?? []),

@@ -96,7 +96,8 @@ export function createPolicyWriter(
   };
 }
 
-function hashScripts(html: string): FileScripts {
+/** Returns the hashes of the inline scripts in an HTML file. */
+export function hashScripts(html: string): FileScripts {
   const end = html.indexOf('</head>');
   const hash = (text: string) =>
     extractInlineScripts(text).map((code) => hashSource(code, 'sha256'));

@@ -30,7 +30,7 @@ export interface WriteSearchOptions {
 }
 
 /** What the index of a language and version was created from. */
-interface SearchRecord {
+export interface SearchRecord {
   /** Digest of the toolchain. */
   version: string;
   /** Paths of the files of the index. The first one is the index file. */
@@ -75,6 +75,23 @@ export async function writeSearch(
   }
 }
 
+/** Opens a thread for split indexes, so that they do not block the build. */
+export function openSearchWorker() {
+  return createWorkerThread<IndexTask, SearchIndex | undefined>(
+    new URL('./search-worker.js', import.meta.url),
+  );
+}
+
+/** Returns the key of an index in the manifest. */
+export function getIndexKey({ lang, version }: Pick<EntryGroup, 'lang' | 'version'>): string {
+  return [lang, version].filter(Boolean).join('/');
+}
+
+/** Returns the file with what an index was created from. */
+export function getSearchRecordFile(cacheDir: string, key: string): string {
+  return join(cacheDir, 'search', `${key.replaceAll('/', '.')}.json`);
+}
+
 /** Writes the search indexes. */
 async function writeIndexes(
   output: Output,
@@ -83,13 +100,10 @@ async function writeIndexes(
 ): Promise<SiteManifest['searchIndexes']> {
   const { search } = options.config;
   const versioned = search !== false && search.versioned;
-  // Split indexes are created in a thread, so that they do not block the build.
-  const pool = createWorkerThread<IndexTask, SearchIndex | undefined>(
-    new URL('./search-worker.js', import.meta.url),
-  );
+  const pool = openSearchWorker();
   const sizeOf = (entry: IndexEntry) => getEntryFacts(entry).size;
   const writeGroup = async (group: EntryGroup): Promise<[string, { index: string }]> => {
-    const key = [group.lang, group.version].filter(Boolean).join('/');
+    const key = getIndexKey(group);
     const last = readLastIndex(group, key);
     const index = last.isUnchanged
       ? keepFiles(last.files)
@@ -112,7 +126,7 @@ async function writeIndexes(
   /** Compares the entries of a group with those of the last index. Does not read their content. */
   function readLastIndex({ entries }: EntryGroup, key: string): LastIndex {
     const { version, config } = options;
-    const cacheFile = join(config.cacheDir, 'search', `${key.replaceAll('/', '.')}.json`);
+    const cacheFile = getSearchRecordFile(config.cacheDir, key);
     const digests = Object.fromEntries(
       entries.map((entry) => [entry.routePath, digestEntry(entry)]),
     );
@@ -182,7 +196,7 @@ async function writeIndexes(
 }
 
 /** Returns a digest of the fields that the index contains. Does not read the content. */
-function digestEntry(entry: IndexEntry): string {
+export function digestEntry(entry: IndexEntry): string {
   return digest(JSON.stringify(withoutContent(entry)), getEntryFacts(entry).hash);
 }
 
@@ -194,7 +208,7 @@ function withoutContent(entry: IndexEntry): IndexEntry {
 }
 
 /** Reads the content, which is read on demand. */
-function readContent(entry: IndexEntry): IndexEntry {
+export function readContent(entry: IndexEntry): IndexEntry {
   return { ...entry };
 }
 

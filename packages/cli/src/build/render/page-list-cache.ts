@@ -29,9 +29,16 @@ export interface PageListCache {
   save: () => void;
 }
 
+const getFile = (cacheDir: string) => join(cacheDir, 'page-lists.json');
+
+/** Checks whether a page of the last build calls `usePages`. */
+export function hasStoredQueries(cacheDir: string): boolean {
+  return Object.keys(readCache<object>(getFile(cacheDir)) ?? {}).length > 0;
+}
+
 /** Opens the cache for the queries of the last build. */
 export function openPageListCache(cacheDir: string): PageListCache {
-  const file = join(cacheDir, 'page-lists.json');
+  const file = getFile(cacheDir);
   const stored = readCache<Record<string, StoredQueries>>(file) ?? {};
   const next: Record<string, StoredQueries> = {};
   const withLists = (key: string, queries: readonly string[], list: ListPages) =>

@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { createFullText } from './full-text';
+import { digest } from '../../files/digest';
+import { createFullText, replaceFullText } from './full-text';
 
 let folder: string;
 beforeEach(() => {
@@ -19,7 +20,7 @@ async function build(pages: Record<string, string>, name = 'site') {
   const read: string[] = [];
   const content = await createFullText(
     Object.entries(pages).map(([url, markdown]) => ({
-      key: `key of ${markdown}`,
+      key: digest(markdown),
       url,
       markdown: async () => {
         read.push(url);
@@ -72,4 +73,30 @@ test('is the same after any edits as a new file', async () => {
     }),
     { numRuns: 30 },
   );
+});
+
+test('replaces pages of the last file', async () => {
+  await build({ '/a b': '# A', '/b': '# B 测试', '/c': '# C' });
+  const files = { last: join(folder, 'site.txt'), record: join(folder, 'site.json') };
+  const replace = (url: string, markdown: string) =>
+    replaceFullText(new Map([[url, { key: digest(markdown), markdown }]]), files);
+  const keys: string[] = [];
+  for (const [url, markdown] of [
+    ['/a b', '# Longer text'],
+    ['/c', '#'],
+  ] as const) {
+    const { key, content } = replace(url, markdown)!;
+    writeFileSync(files.last, content);
+    keys.push(key);
+  }
+  const pages = { '/a b': '# Longer text', '/b': '# B 测试', '/c': '#' };
+  const { text } = await build(pages, 'other');
+  // The key of the whole file, as `writeLlmsFiles` computes it.
+  const key = Object.entries(pages).flatMap(([url, markdown]) => [digest(markdown), url]);
+  expect(keys.at(-1)).toBe(digest(...key));
+  expect(readFileSync(files.last, 'utf8')).toBe(text);
+  expect(await build(pages)).toEqual({ text, read: [] });
+  expect(replace('/d', '# New')).toBeUndefined();
+  writeFileSync(files.last, 'modified');
+  expect(replace('/b', '# B')).toBeUndefined();
 });

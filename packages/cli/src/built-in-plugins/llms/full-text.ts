@@ -49,6 +49,56 @@ export async function createFullText(
   return content;
 }
 
+/** Changed page in `llms-full.txt`. */
+export interface ReplacedPage {
+  /** Digest of all inputs of the Markdown. */
+  key: string;
+  markdown: string;
+}
+
+/**
+ * Replaces pages in `llms-full.txt`.
+ *
+ * @param pages - changed pages by URL
+ * @returns the content and the key of the file. `undefined` if the last file does not contain the pages, or was changed.
+ */
+export function replaceFullText(
+  pages: ReadonlyMap<string, ReplacedPage>,
+  files: { last: string; record: string },
+): { key: string; content: Uint8Array } | undefined {
+  const record = readCache<FullTextRecord>(files.record);
+  const last = record && readIfSame(files.last, record.digest);
+  if (!last) return undefined;
+  const parts: Uint8Array[] = [];
+  const keys: string[] = [];
+  const blocks: FullTextRecord['blocks'] = [];
+  let [copied, start, replaced] = [0, 0, 0];
+  for (const block of record.blocks) {
+    const [pageKey, size] = block;
+    const [key, url] = splitKey(pageKey);
+    const page = pages.get(url);
+    if (page) {
+      const text = Buffer.from(formatLlmsBlock({ url, markdown: page.markdown }));
+      parts.push(last.subarray(copied, start), text);
+      copied = start + size;
+      replaced++;
+      blocks.push([`${page.key} ${url}`, text.length]);
+    } else blocks.push(block);
+    keys.push(page?.key ?? key, url);
+    start += size + SEPARATOR.length;
+  }
+  if (replaced !== pages.size) return undefined;
+  const content = Buffer.concat([...parts, last.subarray(copied)]);
+  writeCache(files.record, { digest: digest(content), blocks } satisfies FullTextRecord);
+  return { key: digest(...keys), content };
+}
+
+/** Splits the key of a block into the key of the page and its URL. */
+function splitKey(key: string): [pageKey: string, url: string] {
+  const at = key.indexOf(' ');
+  return [key.slice(0, at), key.slice(at + 1)];
+}
+
 /** Returns the blocks of the last file by their keys. Returns no blocks if the file or its record is missing or invalid. */
 function readBlocks({ last, record: recordFile }: { last: string; record: string }) {
   const blocks = new Map<string, Uint8Array>();

@@ -9,7 +9,7 @@ import type { LlmsConfig } from '../../model/config-values.generated';
 import type { BuiltEdition, BuiltPage, SiteFiles } from '../../model/plugin-values';
 import { createUrlBuilder } from '../../site/seo/seo-tags';
 import { createEditionSections } from './edition-sections';
-import { createFullText, type FullTextPage } from './full-text';
+import { createFullText, type FullTextPage, type ReplacedPage, replaceFullText } from './full-text';
 import { getLlmsPath } from './llms-paths';
 import { formatLlmsIndex } from './llms-text';
 import { renderPageMarkdown } from './page-markdown';
@@ -19,6 +19,46 @@ export interface WriteLlmsFilesInput extends Pick<SiteFiles, 'put' | 'read'> {
   options: Required<LlmsConfig>;
   editions: readonly BuiltEdition[];
   pages: readonly BuiltPage[];
+}
+
+/** Returns a function that returns the URLs of pages in `llms-full.txt`. */
+function createPageUrls(config: SiteConfig): (built: Pick<BuiltPage, 'page'>) => string {
+  const urls = createUrlBuilder(config);
+  return ({ page }) =>
+    urls?.page(page.routePath) ?? withBase(encodePath(page.routePath), config.base);
+}
+
+function getFullTextFiles(path: string, { outDir, cacheDir }: SiteConfig) {
+  return {
+    last: join(outDir, path),
+    record: join(cacheDir, 'llms', `${path.replaceAll('/', '.')}.json`),
+  };
+}
+
+/**
+ * Updates `llms-full.txt` after the texts of some pages of an edition have changed.
+ *
+ * @returns `false` if the file of the last build cannot be updated
+ */
+export async function updateFullText(
+  pages: readonly BuiltPage[],
+  { config, edition, put }: Pick<WriteLlmsFilesInput, 'config' | 'put'> & { edition: BuiltEdition },
+): Promise<boolean> {
+  const path = getLlmsPath('llms-full.txt', edition, config);
+  const isPublic = (file: string) => existsSync(join(config.publicDir, file));
+  if ([path, ...pages.map(({ page }) => toMarkdownFile(page.routePath))].some(isPublic))
+    return false;
+  const pageUrl = createPageUrls(config);
+  const listed = pages.filter(({ seo }) => !seo.isHidden);
+  const changed = listed.map((built): [string, ReplacedPage] => [
+    pageUrl(built),
+    { key: built.key, markdown: renderPageMarkdown(config, built) },
+  ]);
+  if (changed.length === 0) return true;
+  const text = replaceFullText(new Map(changed), getFullTextFiles(path, config));
+  if (!text) return false;
+  await put(path, text.key, () => text.content);
+  return true;
 }
 
 /** Writes `llms.txt` and `llms-full.txt` for each language and version. */
@@ -35,8 +75,7 @@ export async function writeLlmsFiles({
     const path = encodePath(toMarkdownFile(page.routePath));
     return urls?.asset(`/${path}`) ?? withBase(path, config.base);
   };
-  const pageUrl = ({ page }: BuiltPage) =>
-    urls?.page(page.routePath) ?? withBase(encodePath(page.routePath), config.base);
+  const pageUrl = createPageUrls(config);
 
   const hasPublicDir = existsSync(config.publicDir);
   const keyOf = ({ page, key }: BuiltPage) => {
@@ -91,12 +130,7 @@ export async function writeLlmsFiles({
       );
       const key = digest(...fullPages.flatMap(({ key, url }) => [key, url]));
       const path = getLlmsPath('llms-full.txt', edition, config);
-      await put(path, key, () =>
-        createFullText(fullPages, {
-          last: join(config.outDir, path),
-          record: join(config.cacheDir, 'llms', `${path.replaceAll('/', '.')}.json`),
-        }),
-      );
+      await put(path, key, () => createFullText(fullPages, getFullTextFiles(path, config)));
     }
   }
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { createLogger } from '../../model/logger';
 import type { FindingWithSeverity } from '../../model/rules';
-import { logWarnings } from './report-text';
+import { logWarnings, selectWarnings } from './report-text';
 
 const finding = (rule: FindingWithSeverity['rule']): FindingWithSeverity => ({
   rule,
@@ -13,7 +13,7 @@ const finding = (rule: FindingWithSeverity['rule']): FindingWithSeverity => ({
 function log(findings: FindingWithSeverity[]) {
   const info = vi.fn();
   const warn = vi.fn();
-  logWarnings(findings, {
+  logWarnings(selectWarnings(findings), {
     config: { cwd: '/site' },
     sourceOf: () => '',
     logger: { ...createLogger(), info, warn },

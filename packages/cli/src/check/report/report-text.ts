@@ -76,21 +76,31 @@ export function getBuildLimit(rule: RuleName, { check }: Pick<SiteConfig, 'check
     : MAX_WARNINGS;
 }
 
+/** Warnings that a build prints, and the number of the others. */
+export interface BuildWarnings {
+  printed: FindingWithSeverity[];
+  rest: number;
+}
+
+/** Returns the first warnings of a build. */
+export function selectWarnings(findings: readonly FindingWithSeverity[]): BuildWarnings {
+  const warnings = groupMissingTranslations(findings).filter(({ severity }) => severity === 'warn');
+  const isAlwaysPrinted = ({ rule }: FindingWithSeverity) => ALWAYS_PRINTED.has(rule);
+  let remaining = MAX_WARNINGS - warnings.filter(isAlwaysPrinted).length;
+  const printed = warnings.filter((finding) => isAlwaysPrinted(finding) || remaining-- > 0);
+  return { printed, rest: warnings.length - printed.length };
+}
+
 /** Logs the first warnings of a build, and the number of the others. */
 export function logWarnings(
-  findings: readonly FindingWithSeverity[],
+  { printed, rest }: BuildWarnings,
   {
     config,
     sourceOf,
     logger,
   }: { config: Pick<SiteConfig, 'cwd'>; sourceOf: (file: string) => string; logger: Logger },
 ): void {
-  const warnings = groupMissingTranslations(findings).filter(({ severity }) => severity === 'warn');
-  const isAlwaysPrinted = ({ rule }: FindingWithSeverity) => ALWAYS_PRINTED.has(rule);
-  let remaining = MAX_WARNINGS - warnings.filter(isAlwaysPrinted).length;
-  const printed = warnings.filter((finding) => isAlwaysPrinted(finding) || remaining-- > 0);
   for (const finding of printed) logger.warn(formatFinding(finding, config.cwd, sourceOf));
-  const rest = warnings.length - printed.length;
   if (rest > 0)
     logger.info(`  ${plural(rest, 'more warning')}. Run "npx octavo check" to list all of them.`);
 }

@@ -22,6 +22,13 @@ export async function readLastCommitDates({
   return dates;
 }
 
+/** Returns the dates of the last commits if a site shows or publishes them, and an empty map otherwise. */
+export async function readUsedCommitDates(
+  config: Pick<SiteConfig, 'root' | 'gitVersions' | 'siteOrigin' | 'theme'>,
+): Promise<ReadonlyMap<string, string>> {
+  return config.theme.lastUpdated || config.siteOrigin ? readLastCommitDates(config) : new Map();
+}
+
 /** Adds the dates of the commits that `git log` lists for arguments. */
 async function addDates(
   dates: Map<string, string>,

@@ -1,0 +1,151 @@
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import type { BuiltDetails } from '../build/build-site';
+import { getModulePages } from '../build/bundle/bundle-pages';
+import type { ModulePage } from '../build/bundle/generated';
+import type { RuntimeChoice } from '../build/choose-runtime';
+import { getRecordFile } from '../build/output/output';
+import { hasStoredQueries } from '../build/render/page-list-cache';
+import type { BuildWarnings } from '../check/report/report-text';
+import { readCache, writeCache } from '../files/json-cache';
+import type { SiteConfig } from '../model/config';
+import { groupBy } from '../model/group-by';
+import type { RuleName } from '../model/rules';
+import { digestSummary, type PageFacts } from './page-facts';
+import { hasRecentChange, readFileInputs, readFileState, type SiteInputs } from './site-inputs';
+
+/** What the last build has read and written. */
+export interface BuildRecord {
+  /** Digest of everything that affects a build besides files of the site. */
+  environment: string;
+  /** State of the file with the output of the build. Another build replaces it. */
+  output: string;
+  /** Files in the folders of the site. */
+  folders: SiteInputs;
+  /** Other files that pages depend on, and paths where they look for files. */
+  files: SiteInputs;
+  /** Number of pages. */
+  pages: number;
+  modules: ModulePage[];
+  /** Digests of the client and server bundles. */
+  bundles: [client: string, server: string];
+  runtime: RuntimeChoice;
+  warnings: BuildWarnings;
+}
+
+/** Rules whose findings depend on the facts of pages only. */
+const CONTENT_RULES = new Set<RuleName>([
+  'page-warning',
+  'duplicate-id',
+  'empty-page',
+  'orphan-page',
+  'missing-translation',
+  'orphan-translation',
+  'stale-translation',
+  'translation-headings',
+  'translation-ids',
+  'translation-code',
+  'missing-text',
+  'missing-messages',
+  'low-contrast',
+]);
+
+const getFile = (cacheDir: string) => join(cacheDir, 'last-build.json');
+const getPagesFile = (cacheDir: string) => join(cacheDir, 'last-build-pages.json');
+
+/** Reads the record of the last build, if its output was not replaced. */
+export function readBuildRecord({ cacheDir }: SiteConfig): BuildRecord | undefined {
+  const record = readCache<BuildRecord>(getFile(cacheDir));
+  return record?.output === readFileState(getRecordFile(cacheDir)) ? record : undefined;
+}
+
+/** Writes the record of a build, whose output was published. */
+export function writeBuildRecord(
+  record: Omit<BuildRecord, 'output'>,
+  { cacheDir }: SiteConfig,
+): void {
+  const output = readFileState(getRecordFile(cacheDir));
+  if (output === undefined) deleteBuildRecord({ cacheDir });
+  else writeCache(getFile(cacheDir), { ...record, output } satisfies BuildRecord);
+}
+
+/** Deletes the record. The next build reads all files. */
+export function deleteBuildRecord({ cacheDir }: Pick<SiteConfig, 'cacheDir'>): void {
+  rmSync(getFile(cacheDir), { force: true });
+}
+
+/** Reads the facts of pages, as JSON by file path. */
+export function readPageFacts({ cacheDir }: SiteConfig): Readonly<Record<string, string>> {
+  return readCache<Record<string, string>>(getPagesFile(cacheDir)) ?? {};
+}
+
+export interface CreateRecordInput {
+  config: SiteConfig;
+  environment: string;
+  folders: SiteInputs;
+  /** Time in milliseconds at which the build has started. */
+  started: number;
+}
+
+/**
+ * Writes the record of a build that has read all files, and the facts of its pages. Writes no record if the inputs of the
+ * build are not known.
+ */
+export function recordBuild(
+  { site, bundles, rendering, runtime, findings, warnings }: BuiltDetails,
+  { config, environment, folders, started }: CreateRecordInput,
+): void {
+  const { cacheDir } = config;
+  deleteBuildRecord(config);
+  const isSupported =
+    findings.every(({ rule }) => CONTENT_RULES.has(rule)) && !hasStoredQueries(cacheDir);
+  const paths = new Set<string>([config.i18nFile]);
+  for (const { dependencies, probes, assets } of site.summaries.values())
+    for (const path of [...dependencies, ...probes, ...assets.map(({ file }) => file)])
+      if (!isInFolder(path, config)) paths.add(path);
+  const files = readFileInputs(paths, started);
+  if (!isSupported || hasRecentChange(files, started, dirname(config.outDir))) return;
+  const included = new Set(
+    [...site.summaries.values()].flatMap(({ dependencies }) => dependencies),
+  );
+  const facts: Record<string, string> = {};
+  for (const [filePath, pages] of groupBy(rendering, ({ page }) => page?.filePath)) {
+    const summary = filePath === undefined ? undefined : site.summaries.get(filePath);
+    const [{ page, seo } = {}, other] = pages;
+    // An edit of any other page changes more files.
+    const isSeparate = !other && page?.contentLang === undefined && !included.has(filePath ?? '');
+    if (!summary?.isStatic || !page || !seo || !isSeparate) continue;
+    const { relativePath, routePath, lang, version, kind } = page;
+    const [entry = ''] = site.entries([page.filePath]);
+    facts[page.filePath] = JSON.stringify({
+      file: { relativePath, routePath, lang, version, kind },
+      entry,
+      ...digestSummary(summary),
+      seo,
+    } satisfies PageFacts);
+  }
+  writeCache(getPagesFile(cacheDir), facts);
+  writeBuildRecord(
+    {
+      environment,
+      folders,
+      files,
+      pages: site.published.length,
+      modules: getModulePages(site),
+      bundles: [bundles.client.hash, bundles.server.hash],
+      runtime,
+      warnings,
+    },
+    config,
+  );
+}
+
+/** Checks whether the states of the folders of the site contain a path, or show that it does not exist. */
+function isInFolder(path: string, { root, publicDir, themeDir, outDir, cacheDir }: SiteConfig) {
+  return (
+    [root, publicDir, themeDir].some((folder) => path.startsWith(`${folder}/`)) &&
+    ![outDir, cacheDir].some((folder) => path.startsWith(folder)) &&
+    !/\/(?:node_modules|\.git)\//.test(path)
+  );
+}

@@ -1,0 +1,204 @@
+import type { BuildSummary, BuiltDetails } from '../build/build-site';
+import { bundleModules } from '../build/bundle/bundle-pages';
+import type { Bundles } from '../build/bundle/bundle-site';
+import { measureFirstVisit } from '../build/bundle/first-visit';
+import { createOutput } from '../build/output/output';
+import type { Profile } from '../build/profile';
+import { logWarnings } from '../check/report/report-text';
+import { compilePages } from '../content/compile/compile-pages';
+import { openPageStore } from '../content/compile/page-store';
+import { isDraft } from '../content/scan/is-draft';
+import { readSources } from '../content/scan/read-sources';
+import { readSource } from '../files/read-source';
+import type { CompileContext } from '../model/compiled-page';
+import type { SiteConfig } from '../model/config';
+import type { Logger } from '../model/logger';
+import { digestEnvironment } from './build-environment';
+import {
+  type BuildRecord,
+  readBuildRecord,
+  readPageFacts,
+  recordBuild,
+  writeBuildRecord,
+} from './build-record';
+import { digestSummary, type PageFacts } from './page-facts';
+import { findChangedInputs, pathOfInput, readFileInputs, readFolderInputs } from './site-inputs';
+import { type ChangedPage, updatePages } from './update-pages';
+
+/** Maximum number of changed pages. Above it, a build reads all pages. */
+const MAX_CHANGED = 100;
+
+export interface IncrementalBuildOptions {
+  context: CompileContext;
+  /** Maps paths relative to the content root to the date of the last commit (ISO 8601). */
+  lastCommitDates: ReadonlyMap<string, string>;
+  logger: Logger;
+  profile: Profile;
+  /** Whether to replace an output folder that was not created by Octavo. */
+  force: boolean;
+}
+
+/**
+ * Build that only reads the files that have changed since the last build. It is possible if only texts of pages have
+ * changed, so that other pages, navigation and findings stay the same.
+ */
+export interface IncrementalBuild {
+  /** Builds the site. Returns `undefined`, without changes in the output folder, if all pages have to be read. */
+  run: () => Promise<BuildSummary | undefined>;
+  /** Returns the number of pages that `run` has compiled. */
+  compiled: () => number;
+  /** Records a build that has read all pages, for the next build. */
+  record: (details: BuiltDetails) => void;
+}
+
+/** Prepares an incremental build. Call it before the files of the site are read. */
+export function openIncrementalBuild(
+  config: SiteConfig,
+  { context, lastCommitDates, logger, profile, force }: IncrementalBuildOptions,
+): IncrementalBuild {
+  const started = Date.now();
+  const environment = digestEnvironment(config, context.version, lastCommitDates);
+  const folders = environment === undefined ? undefined : readFolderInputs(config, started);
+
+  let compiledPages = 0;
+
+  /** Returns the changed files, or `undefined` if all pages have to be read. */
+  function findChanged(record: BuildRecord): string[] | undefined {
+    if (record.environment !== environment) return undefined;
+    const changed = findChangedInputs(record.folders, folders!);
+    if (!changed || changed.length > MAX_CHANGED) return undefined;
+    const files = readFileInputs(record.files.map(pathOfInput), started);
+    return findChangedInputs(record.files, files)?.length === 0 ? changed : undefined;
+  }
+
+  async function bundle({ modules, bundles: hashes, runtime }: BuildRecord) {
+    const bundles = await bundleModules({
+      config,
+      context,
+      pages: modules,
+      runtime: runtime.runtime,
+    });
+    const { client, server, problems } = bundles;
+    const isSame = client.hash === hashes[0] && server.hash === hashes[1];
+    return isSame && problems.length === 0 ? bundles : undefined;
+  }
+
+  async function update(
+    record: BuildRecord,
+    pages: readonly ChangedPage[],
+    bundles: Bundles,
+  ): Promise<BuildSummary | undefined> {
+    const output = createOutput({ ...config, keep: config.build.keep, force });
+    try {
+      if (!output.addLast()) return undefined;
+      const rendered =
+        pages.length === 0
+          ? 0
+          : await updatePages({
+              config,
+              context,
+              bundles,
+              runtime: record.runtime.runtime,
+              output,
+              pages,
+              onRendered: (path, milliseconds) => profile.addPage('render', path, milliseconds),
+            });
+      if (rendered === undefined) return undefined;
+      profile.start('Write output');
+      const sourceOf = (file: string) => readSource(file).text;
+      logWarnings(record.warnings, { config, sourceOf, logger });
+      const summary = await output.commit();
+      const next = { ...record, folders: folders! };
+      if (record.folders.some((input, index) => input !== next.folders[index]) || pages.length > 0)
+        writeBuildRecord(next, config);
+      return {
+        pages: record.pages,
+        compiled: compiledPages,
+        rendered,
+        output: summary,
+        firstVisit: await measureFirstVisit(bundles.client),
+        runtime: record.runtime,
+      };
+    } finally {
+      await output.discard();
+    }
+  }
+
+  return {
+    async run() {
+      if (!folders) return undefined;
+      profile.start('Find changed files');
+      const record = readBuildRecord(config);
+      const changed = record && findChanged(record);
+      if (!changed) return undefined;
+      profile.start('Compile pages');
+      const pages = await compileChanged(changed, record, {
+        config,
+        context,
+        onCompiled(path, milliseconds) {
+          compiledPages++;
+          profile.addPage('compile', path, milliseconds);
+        },
+      });
+      if (!pages) return undefined;
+      profile.start('Bundle, and create search indexes');
+      const bundles = await bundle(record);
+      if (!bundles) return undefined;
+      profile.start('Render pages');
+      return update(record, pages, bundles);
+    },
+    compiled: () => compiledPages,
+    record(details) {
+      if (folders) recordBuild(details, { config, environment: environment!, folders, started });
+    },
+  };
+}
+
+/** Compiles changed pages. Returns `undefined` if more than their text has changed. */
+async function compileChanged(
+  changed: readonly string[],
+  record: BuildRecord,
+  {
+    config,
+    context,
+    onCompiled,
+  }: {
+    config: SiteConfig;
+    context: CompileContext;
+    /** Called with the time that it took to compile a page. */
+    onCompiled: (filePath: string, milliseconds: number) => void;
+  },
+): Promise<ChangedPage[] | undefined> {
+  if (changed.length === 0) return [];
+  const known = readPageFacts(config);
+  if (changed.some((path) => !Object.hasOwn(known, path))) return undefined;
+  const facts = new Map(changed.map((path) => [path, JSON.parse(known[path]!) as PageFacts]));
+  const files = changed.map((filePath) => ({ filePath, ...facts.get(filePath)!.file }));
+  const sources = readSources(changed);
+  if (sources.problems.length > 0) return undefined;
+  if (files.some((file) => isDraft(file, sources.get(file.filePath)))) return undefined;
+  const store = openPageStore(context);
+  const { summaries, problems } = await compilePages({
+    ...context,
+    store: { ...store, previousOf: (path) => facts.get(path)!.entry },
+    files,
+    digestOf: sources.digestOf,
+    onCompiled,
+  });
+  if (problems.length > 0) return undefined;
+  const warnings = JSON.stringify(record.warnings.printed);
+  const pages: ChangedPage[] = [];
+  for (const file of files) {
+    const { shared, positions, seo } = facts.get(file.filePath)!;
+    const summary = summaries.get(file.filePath)!;
+    const now = digestSummary(summary);
+    // Warnings contain positions in the page and in its original.
+    const isSame =
+      now.shared === shared &&
+      (now.positions === positions || !warnings.includes(file.relativePath));
+    if (!isSame) return undefined;
+    const body = () => store.readBody(file.filePath, sources.digestOf(file.filePath), summary.hash);
+    pages.push({ file, summary, seo, body });
+  }
+  return pages;
+}

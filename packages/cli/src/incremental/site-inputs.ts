@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+import type { SiteConfig } from '../model/config';
+import { getShardsFolder } from '../model/shards-folder';
+
+/**
+ * Minimum time in milliseconds between a change of a file and the state that is compared. A later change could otherwise
+ * have the same time.
+ */
+const MIN_AGE = 2000;
+/** State of a file that has changed too recently. It differs from every other state. */
+const UNKNOWN = '?';
+const MISSING = '-';
+const IGNORED = new Set(['node_modules', '.git']);
+
+/** Path and state of each input file of a build, as `path\tstate`. Files with the same state have the same content. */
+export type SiteInputs = readonly string[];
+
+/**
+ * Lists the files in the content, public and theme folders with their states.
+ *
+ * @param now - time in milliseconds at which the build has started
+ * @returns `undefined` if a folder contains symlinks, whose targets can change, or cannot be read
+ */
+export function readFolderInputs(
+  { root, publicDir, themeDir, outDir, cacheDir }: SiteConfig,
+  now: number,
+): SiteInputs | undefined {
+  const ignored = new Set([outDir, cacheDir, getShardsFolder(outDir)]);
+  const inputs: string[] = [];
+  /** Returns whether the folder only contains files and folders. */
+  const visit = (folder: string): boolean =>
+    readdirSync(folder, { withFileTypes: true }).every((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (IGNORED.has(entry.name) || ignored.has(path)) return true;
+      if (entry.isDirectory()) return visit(path);
+      if (entry.isFile()) inputs.push(describe(path, now));
+      return entry.isFile();
+    });
+  const folders = new Set([root, publicDir, themeDir]);
+  try {
+    const isPlain = [...folders].every((folder) => !existsSync(folder) || visit(folder));
+    return isPlain ? inputs : undefined;
+  } catch {
+    // The problem is reported when the folder is scanned.
+    return undefined;
+  }
+}
+
+/**
+ * Returns the states of files, of which some may not exist.
+ *
+ * @param now - time in milliseconds at which the build has started
+ */
+export function readFileInputs(paths: Iterable<string>, now: number): SiteInputs {
+  return Array.from(paths, (path) => describe(path, now));
+}
+
+/**
+ * Checks whether files may have changed since a build has started.
+ *
+ * @param outputParent - folder that contains the output folder, which the build has changed
+ */
+export function hasRecentChange(inputs: SiteInputs, now: number, outputParent: string): boolean {
+  return inputs.some((input) => {
+    if (!input.endsWith(`\t${MISSING}`)) return input.endsWith(`\t${UNKNOWN}`);
+    // A file that was deleted during the build has changed its folder.
+    const folder = dirname(pathOfInput(input));
+    return folder !== outputParent && describe(folder, now).endsWith(`\t${UNKNOWN}`);
+  });
+}
+
+/** Returns the path of an input. */
+export function pathOfInput(input: string): string {
+  return input.slice(0, input.lastIndexOf('\t'));
+}
+
+/** Returns the paths of files whose state differs. Returns `undefined` if files were added or deleted. */
+export function findChangedInputs(before: SiteInputs, now: SiteInputs): string[] | undefined {
+  if (before.length !== now.length) return undefined;
+  const changed: string[] = [];
+  for (const [index, input] of now.entries()) {
+    if (input === before[index] && !input.endsWith(`\t${UNKNOWN}`)) continue;
+    const path = pathOfInput(input);
+    if (pathOfInput(before[index]!) !== path) return undefined;
+    changed.push(path);
+  }
+  return changed;
+}
+
+function describe(path: string, now: number): string {
+  return `${path}\t${readState(path, now)}`;
+}
+
+function readState(path: string, now: number): string {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (!stats) return MISSING;
+    const { size, mtimeMs, ctimeMs, ino } = stats;
+    const isRecent = Math.max(mtimeMs, ctimeMs) > now - MIN_AGE;
+    return isRecent ? UNKNOWN : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  } catch {
+    // Missing permissions, for example. The problem is reported when the file is read.
+    return UNKNOWN;
+  }
+}
+
+/** Returns the state of a file that was just written, which no other program changes. */
+export function readFileState(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats && `${stats.size} ${stats.mtimeMs} ${stats.ino}`;
+}
