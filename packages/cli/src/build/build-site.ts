@@ -121,7 +121,6 @@ export async function buildSite(
   problems.add('PAGES_INVALID', site.problems.uncompiled, 'Failed to compile some pages.');
   const audit = auditSite({
     graph: site,
-    lastCommitDates: await lastCommitDates,
     themeModules: context.settings.themeModules,
     limitOf: (rule) => getBuildLimit(rule, config),
   });
