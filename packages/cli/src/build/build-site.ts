@@ -4,6 +4,7 @@ import { auditOutput } from '../check/audit-output';
 import { auditSite } from '../check/audit-site';
 import { applySeverity } from '../check/report/apply-severity';
 import { getBuildLimit, getErrors, logWarnings } from '../check/report/report-text';
+import { auditRenderedStyles } from '../check/rules/inline-styles';
 import { createCompileContext } from '../content/compile/compile-context';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
@@ -220,19 +221,25 @@ export async function buildSite(
     return config.isRelocatable ? restoreBase(path, html) : html;
   };
   const pageFiles = new Set(pages.map(({ filePath }) => filePath));
+  const isRendered = (page: Page) => canRender(page) && !rendered.failed.has(page);
   const outputAudit = await auditOutput({
     ...audit,
     navigationMessages: new Set(
       findings.filter(({ file }) => !pageFiles.has(file ?? '')).map(({ message }) => message),
     ),
     pages: audit.pagesWithCode,
-    isRendered: (page) => canRender(page) && !rendered.failed.has(page),
+    isRendered,
     htmlOf,
   });
+  const styleFindings = await auditRenderedStyles({ graph: site, config, isRendered, htmlOf });
   problems.add(
     'AUDIT_FAILED',
     getErrors(
-      applySeverity(outputAudit.findings, config.check.rules, config.gitVersions),
+      applySeverity(
+        [...outputAudit.findings, ...styleFindings],
+        config.check.rules,
+        config.gitVersions,
+      ),
       sourceOf,
     ),
   );
@@ -267,7 +274,8 @@ export async function buildSite(
   const scriptFindings = applySeverity(findComponentScripts(site, blocked), config.check.rules);
   problems.add('AUDIT_FAILED', getErrors(scriptFindings, sourceOf));
   problems.throwIfAny();
-  logWarnings(scriptFindings, { config, sourceOf, logger });
+  const styleWarnings = applySeverity(styleFindings, config.check.rules, config.gitVersions);
+  logWarnings([...scriptFindings, ...styleWarnings], { config, sourceOf, logger });
   logger.progress(undefined);
 
   const { entries: storedPages } = site;
