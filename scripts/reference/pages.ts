@@ -186,6 +186,7 @@ const NOTES: Record<string, string> = {
   build:
     'See [Project structure](/guide/project-structure#dist) for the output folder, and [Large sites](/guide/large-sites#build-on-several-machines) for shards.',
   merge: 'See [Large sites](/guide/large-sites#build-on-several-machines).',
+  dev: 'See [Checks](/guide/checks#in-development).',
   preview:
     'See [Markdown for assistants](/guide/markdown-for-assistants#respond-with-markdown) for requests that prefer Markdown.',
   check: 'See [Checks](/guide/checks).',
@@ -195,6 +196,7 @@ const NOTES: Record<string, string> = {
     'See [Markdown for assistants](/guide/markdown-for-assistants#respond-with-markdown).',
   test: 'See [Tested samples](/guide/tested-samples).',
   list: 'See [Theming](/guide/theming#replace-a-component).',
+  version: 'See [Versions](/guide/versions#freeze-the-current-content).',
   eject: 'See [Theming](/guide/theming#replace-a-component).',
   wrap: 'See [Theming](/guide/theming#add-content-to-the-layout).',
   diff: 'See [Theming](/guide/theming#replace-a-component).',

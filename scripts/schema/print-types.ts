@@ -139,10 +139,10 @@ function docLines(node: SchemaNode, since: string): string[] {
   ];
 }
 
-/** Returns the default of a key: a value as code, or a description. */
+/** Returns the default of a key: a description if there is one, or the value as code. */
 export function defaultText(node: SchemaNode): string | undefined {
   const byDefault = getDefault(node);
-  return byDefault ? printValue(byDefault.value) : getMeta(node).defaultText;
+  return getMeta(node).defaultText ?? (byDefault && printValue(byDefault.value));
 }
 
 function printDocs(lines: readonly string[], indent = ''): string {

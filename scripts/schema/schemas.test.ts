@@ -58,6 +58,14 @@ test('every key with a string, number, list or map has an example', () => {
   expect(missing).toEqual([]);
 });
 
+test('a description of a default takes precedence over an empty value', () => {
+  const described = keysOf(FORMATS.config).filter(({ node }) => getMeta(node).defaultText);
+  expect(described.length).toBeGreaterThan(0);
+  expect(described.map(({ node }) => defaultText(node))).toEqual(
+    described.map(({ node }) => getMeta(node).defaultText),
+  );
+});
+
 interface JsonSchema {
   description?: string;
   default?: unknown;

@@ -144,7 +144,7 @@ export default defineConfig({
       → Add tags for all pages to \`head\`. For tags on specific pages, use a plugin's \`head\` hook.",
       "rspress.config.ts:7:13
       \`plugins\` was not migrated: pluginRss from @rspress/plugin-rss.
-      → Generate the feed in a plugin's \`build\` hook, which receives all pages.",
+      → Use \`blog\` from @octavo/plugins/blog, which generates feeds, or write a plugin whose \`build\` hook does.",
       "rspress.config.ts:7:28
       \`plugins\` was not migrated: a local plugin.
       → Rewrite it as an Octavo plugin with the \`config\`, \`pages\`, \`pageData\`, \`head\`, \`bundler\` and \`build\` hooks.",

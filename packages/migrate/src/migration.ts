@@ -183,6 +183,11 @@ export function reportUnsupported(hint: string, impact?: Impact): MigrationRule 
 /** Hint for keys that configure the bundler. */
 export const BUNDLER_HINT = "Use a plugin's `bundler` hook to change the Rspack configuration.";
 
+/** Returns a hint to use an official plugin. */
+export function suggestPlugin(name: 'math' | 'mermaid' | 'twoslash'): string {
+  return `Install @octavo/plugins, and add \`${name}()\` from @octavo/plugins/${name} to \`plugins\`.`;
+}
+
 /** Returns a rule that applies migration rules to the keys of a nested object. */
 export function applyNested(rules: MigrationRules): MigrationRule {
   return (value, migration, _place, path) => applyRules(value, rules, migration, path);

@@ -56,14 +56,14 @@ export interface FactRule {
   kind: 'type' | 'signature' | 'default' | 'flag' | 'version';
   /**
    * Globs for pages, relative to `root`.
-   * @default []
+   * @default all pages
    * @example ['en/config/*.md']
    */
   pages?: string[];
   /**
    * Labels of the statements: bold text at the start of a list item or paragraph, or the header of
    * a table column. Required without `pattern`.
-   * @default []
+   * @default no labels
    * @example ['Type', '类型']
    */
   label?: string[];
@@ -106,7 +106,7 @@ export interface FactRule {
     type: string;
     /**
      * TypeScript declarations for names that pages use.
-     * @default ''
+     * @default no declarations
      * @example 'type Duration = number;'
      */
     declare?: string;
@@ -384,8 +384,8 @@ export interface UserCheck {
      */
     'unsafe-link'?: 'error' | 'warn' | 'off';
     /**
-     * A redirect that is circular, conflicts with a page, leaves the site, or has a missing or
-     * unsafe target.
+     * A redirect that is circular, conflicts with a page, starts outside of the site, or has a
+     * missing or unsafe target.
      * @default 'error'
      */
     'bad-redirect'?: 'error' | 'warn' | 'off';
@@ -869,7 +869,7 @@ export interface UserSearch {
    * Factors for the search rank of pages in a folder, by folder name or path. A page with the same
    * relevance ranks lower with a factor below 1. The longest matching path applies. `search` in the
    * frontmatter of a page takes precedence.
-   * @default {}
+   * @default `0.5` for `blog`, `releases`, `release-notes` and `changelog`
    * @example { archive: 0.3, 'guide/start': 1.5 }
    */
   weight?: Record<string, number>;
@@ -917,7 +917,7 @@ export interface UserSite {
 export interface UserTest {
   /**
    * Globs for the pages to test, relative to `root`.
-   * @default []
+   * @default all pages
    * @example ['en/guide/*.md']
    */
   include?: string[];
@@ -1073,7 +1073,7 @@ export interface UserTest {
   /**
    * Packages that the blocks use. If a version changes, all blocks run again. The first one is
    * named in the summary.
-   * @default []
+   * @default all dependencies in `package.json`
    * @example ['@rstest/core']
    */
   packages?: string[];

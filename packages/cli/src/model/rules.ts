@@ -40,7 +40,7 @@ export const RULES = {
   'bad-redirect': {
     severity: 'error',
     description:
-      'A redirect that is circular, conflicts with a page, leaves the site, or has a missing or unsafe target.',
+      'A redirect that is circular, conflicts with a page, starts outside of the site, or has a missing or unsafe target.',
   },
   'dead-edit-link': {
     severity: 'warn',

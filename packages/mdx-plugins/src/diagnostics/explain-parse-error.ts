@@ -16,10 +16,12 @@ const ESCAPE_LESS_THAN = 'To show a literal `<`, write `&lt;`, as in `&lt;10s`, 
 const ESCAPE_BRACE = 'To show a literal `{`, write `\\{` or use backticks.';
 const HEADING_ID_HINT = 'Write heading IDs as `{#my-id}`, without spaces.';
 
+const HTML_COMMENT = /Unexpected character `!`.* before name/;
+
 /** Explanations in order of precedence. */
 const EXPLANATIONS: Explanation[] = [
   {
-    pattern: /Unexpected character `!`.* before name/,
+    pattern: HTML_COMMENT,
     message: 'HTML comments are not supported in MDX',
     hint: 'Use `{/* comment */}` instead.',
   },
@@ -81,6 +83,7 @@ export function explainParseError(
   moveToConstructStart(error, source, constructStart);
   const explanation =
     explainAutolink(error, source) ??
+    explainInclude(error, source) ??
     explainGenericType(error, source, constructStart) ??
     explainUnclosedTag(error) ??
     EXPLANATIONS.find(({ pattern }) => pattern.test(error.reason));
@@ -111,6 +114,20 @@ function explainAutolink(error: VFileMessage, source: string): Partial<Problem> 
   return {
     message: `Links in angle brackets are not supported in MDX: \`<${url}>\``,
     hint: `Write \`[${url.replace(/^mailto:/i, '')}](${href})\`.`,
+  };
+}
+
+const INCLUDE = /^<!--\s*@include:\s*([^\s{#]+)/;
+
+/** Explains the error of an include, which MDX pages import instead. */
+function explainInclude(error: VFileMessage, source: string): Partial<Problem> | undefined {
+  if (!HTML_COMMENT.test(error.reason)) return undefined;
+  const at = toPoint({ line: error.line ?? 1, column: error.column ?? 1 });
+  const [, path] = INCLUDE.exec(source.slice(source.lastIndexOf('<', offsetOf(at, source)))) ?? [];
+  if (path === undefined) return undefined;
+  return {
+    message: 'Includes are not supported in MDX',
+    hint: `Import the file instead: write \`import Part from '${path}';\` below the frontmatter, and \`<Part />\` here.`,
   };
 }
 

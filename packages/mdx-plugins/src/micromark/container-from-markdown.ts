@@ -7,6 +7,8 @@ export interface Container extends Parent {
   name: string;
   /** Attribute source, without braces. */
   attributes: string;
+  /** Colons of the opening fence. */
+  fence: string;
   /** Whether the container has a closing fence. */
   closed: boolean;
   /** Container content. If the first paragraph has `data.octTitle`, it is the title. */
@@ -31,7 +33,14 @@ export function containerFromMarkdown(): Extension {
     enter: {
       container(token: Token) {
         this.enter(
-          { type: 'octContainer', name: '', attributes: '', closed: false, children: [] },
+          {
+            type: 'octContainer',
+            name: '',
+            attributes: '',
+            fence: '',
+            closed: false,
+            children: [],
+          },
           token,
         );
       },
@@ -60,6 +69,7 @@ export function containerFromMarkdown(): Extension {
       containerFence(token: Token) {
         const node = this.stack.at(-1) as Container;
         if (token.start.line > node.position!.start.line) node.closed = true;
+        else node.fence = /^:*/.exec(this.sliceSerialize(token))![0];
       },
     },
   };

@@ -21,13 +21,17 @@ export const remarkContainers: Plugin<[], Root> = function remarkContainers() {
   };
   return (tree, file) => {
     const state = getPageState(file);
-    const visitIn = (parent: WalkNode, file: string): void =>
+    const visitIn = (parent: WalkNode, file: string, unclosed?: Container): void =>
       walkWithPartials(parent, file, (node, path, within) => {
-        if (node.type === 'paragraph') warnAboutStrayFence(node, state, path);
+        if (node.type === 'paragraph') warnAboutStrayFence(node, { state, path, unclosed });
         if (node.type !== 'octContainer') return undefined;
         const result = transform(node, state, path, parseInline);
         if (result === node) return undefined;
-        visitIn({ ...within, type: 'root', children: [result] }, path);
+        visitIn(
+          { ...within, type: 'root', children: [result] },
+          path,
+          node.closed ? undefined : node,
+        );
         return [result];
       });
     visitIn(tree, state.path);
@@ -44,7 +48,7 @@ function transform(
   if (!node.closed) {
     warn(state, place, {
       message: `Unclosed container "${node.name}"`,
-      hint: 'Close the container with `:::` on a separate line.',
+      hint: `Close the container with \`${node.fence}\` on a separate line.`,
     });
   }
   const attributes = parseMeta(node.attributes.replace(/(?<=^|\s)[#.][\w-]+/g, ''));
@@ -103,8 +107,15 @@ function titleFromText(
   return title?.length ? title : undefined;
 }
 
-/** Warns about `:::` lines that neither open nor close a container. */
-function warnAboutStrayFence(node: Paragraph, state: PageState, path: string): void {
+/**
+ * Warns about `:::` lines that neither open nor close a container.
+ *
+ * @param unclosed - container that the line is in, if it has no closing fence
+ */
+function warnAboutStrayFence(
+  node: Paragraph,
+  { state, path, unclosed }: { state: PageState; path: string; unclosed: Container | undefined },
+): void {
   const [first] = node.children;
   if (first?.type !== 'text' || !/^:::/.test(first.value)) return;
   const isClosing = /^:::+\s*(?:\n|$)/.test(first.value);
@@ -114,7 +125,9 @@ function warnAboutStrayFence(node: Paragraph, state: PageState, path: string): v
     isClosing
       ? {
           message: '`:::` does not close a container',
-          hint: 'Remove the line, or open a container before it, for example with `:::tip`.',
+          hint: unclosed
+            ? `Close the container "${unclosed.name}" with \`${unclosed.fence}\`.`
+            : 'Remove the line, or open a container before it, for example with `:::tip`.',
         }
       : {
           message: 'Missing container type after `:::`',

@@ -73,3 +73,10 @@ test('describes a pattern with the message of the schema', () => {
   const schema = z.string().regex(/^[a-z]+$/, 'a name in lowercase letters');
   expect(expectedOf(schema, 'A')).toEqual([['', 'a name in lowercase letters']]);
 });
+
+test('reports an invalid key of a record with the key as the value', () => {
+  const schema = z.object({ redirects: z.record(z.string().startsWith('/'), text) });
+  expect(findProblems(schema, { redirects: { old: '/new' } })).toMatchObject([
+    { path: ['redirects', 'old'], value: 'old', expected: 'a string that starts with "/"' },
+  ]);
+});

@@ -59,7 +59,7 @@ export function findProblems(
         toProblems({ ...inner, path: [...issue.path, ...inner.path] } as Issue),
       );
     }
-    const value = getValueAt(root, issue.path);
+    const value = issue.code === 'invalid_key' ? issue.path.at(-1) : getValueAt(root, issue.path);
     const kind = value === undefined ? 'missing' : 'value';
     const expected = joinAlternatives(alternatives(issue, issue.path));
     const name = String(issue.path.at(-1));

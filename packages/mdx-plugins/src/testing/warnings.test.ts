@@ -21,6 +21,20 @@ test('warns about an unclosed container', async () => {
   `);
 });
 
+test('the hint for an unclosed container has the colons of its opening fence', async () => {
+  expect(await warningsOf('::::info\nText\n:::')).toMatchInlineSnapshot(`
+    [
+      "1:1 Unclosed container "info" | Close the container with \`::::\` on a separate line.",
+    ]
+  `);
+  expect(await warningsOf('::::code-group\n\n```sh\nx\n```\n\n:::\n')).toMatchInlineSnapshot(`
+    [
+      "1:1 Unclosed container "code-group" | Close the container with \`::::\` on a separate line.",
+      "7:1 \`:::\` does not close a container | Close the container "code-group" with \`::::\`.",
+    ]
+  `);
+});
+
 test('warns about an unknown container type', async () => {
   expect(await warningsOf(':::wanring\nText\n:::')).toMatchInlineSnapshot(`
     [

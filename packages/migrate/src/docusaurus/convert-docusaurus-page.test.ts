@@ -102,4 +102,5 @@ test('names features without an equivalent', () => {
     'Live code blocks are shown as static code.',
     'Mermaid diagrams are shown as code.',
   ]);
+  expect(problems[1]?.hint).toContain('`mermaid()` from @octavo/plugins/mermaid');
 });

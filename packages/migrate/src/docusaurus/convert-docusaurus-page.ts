@@ -2,6 +2,7 @@ import type { Problem } from '@octavo/cli/internal';
 import { stringify } from 'yaml';
 
 import { replaceImports } from '../markdown/imports';
+import { suggestPlugin } from '../migration';
 import { parsePage } from '../tree/page-frontmatter';
 import { convertDocusaurusMarkdown } from './convert-docusaurus-markdown';
 
@@ -70,7 +71,7 @@ export function convertDocusaurusPage(source: string): ConvertedPage {
       hint:
         fence === 'live'
           ? 'Import a component that renders the example, and use it in the page.'
-          : 'Add a rehype plugin for Mermaid to `markdown.rehypePlugins`.',
+          : suggestPlugin('mermaid'),
     });
   }
   const title = typeof data.title === 'string' ? data.title : undefined;

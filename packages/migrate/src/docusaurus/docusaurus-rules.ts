@@ -11,6 +11,7 @@ import {
   type MigrationRules,
   reportUnsupported,
   setKey,
+  suggestPlugin,
 } from '../migration';
 import { toLink } from './docusaurus-theme';
 
@@ -69,7 +70,7 @@ const themeRules: MigrationRules = {
         location,
       );
   },
-  mermaid: reportUnsupported('Add a rehype plugin for Mermaid to `markdown.rehypePlugins`.'),
+  mermaid: reportUnsupported(suggestPlugin('mermaid')),
 };
 
 /** Migration rules for the keys of `docusaurus.config.ts`. Presets, plugins and languages are converted elsewhere. */

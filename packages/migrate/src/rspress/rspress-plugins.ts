@@ -4,23 +4,25 @@ import {
   type SourceLocation,
   type StaticValue,
 } from '@octavo/cli/internal';
-import { extractData, type Migration, report, setKey } from '../migration';
+import { extractData, type Migration, report, setKey, suggestPlugin } from '../migration';
 
 /** Rspress plugins whose features are built into Octavo. */
 const BUILT_IN =
   /(?:medium-zoom|last-updated|container-syntax|auto-nav-sidebar|plugin-shiki|plugin-llms|file-tree|font-open-sans|plugin-katex-css)$/;
 const HINTS: [RegExp, string][] = [
   [/algolia/, "Set `search: { provider: { name: 'algolia', appId, apiKey, indexName } }`."],
-  [/rss|feed/, "Generate the feed in a plugin's `build` hook, which receives all pages."],
+  [
+    /rss|feed/,
+    'Use `blog` from @octavo/plugins/blog, which generates feeds, or write a plugin whose `build` hook does.',
+  ],
   [/typedoc|api-docgen/, "Add the generated pages in a plugin's `pages` hook."],
   [
     /preview|playground/,
     'Import the component in an MDX page. Imported components are interactive.',
   ],
-  [
-    /twoslash|katex|math|mermaid/,
-    'Add the corresponding plugin to `markdown.remarkPlugins` or `markdown.rehypePlugins`.',
-  ],
+  [/twoslash/, suggestPlugin('twoslash')],
+  [/katex|math/, suggestPlugin('math')],
+  [/mermaid/, suggestPlugin('mermaid')],
   [/open-graph/, 'Open Graph tags are built in. Set the image with the `image` key.'],
   [/analytics/, 'Add the analytics script to `head`.'],
 ];

@@ -71,3 +71,14 @@ test('home pages list pages of their language, and icons of features are paths',
   expect(read('content/zh/index.md')).toContain('- [乙](/zh/b)\n');
   expect(read('content/zh/index.md')).not.toContain('/a%20b');
 });
+
+test('names the plugin for formulas', async () => {
+  write({
+    'docs/.vitepress/config.ts': "export default { title: 'V', markdown: { math: true } }",
+    'docs/index.md': '# V\n',
+  });
+  const { problems } = await migrate({ cwd: site.cwd, logger });
+  expect(problems.map(({ hint }) => hint)).toContainEqual(
+    expect.stringContaining('`math()` from @octavo/plugins/math'),
+  );
+});

@@ -11,6 +11,7 @@ import {
   report,
   reportUnsupported,
   setKey,
+  suggestPlugin,
 } from '../migration';
 
 const HOOKS_HINT = "Use a plugin's `head`, `pageData` or `build` hook.";
@@ -66,9 +67,7 @@ export const vitePressRules: MigrationRules = {
       theme: reportUnsupported(
         'Use the CSS tokens of the theme to change syntax highlighting colors.',
       ),
-      math: reportUnsupported(
-        'Add `remark-math` to `markdown.remarkPlugins` and `rehype-katex` to `markdown.rehypePlugins`.',
-      ),
+      math: reportUnsupported(suggestPlugin('math')),
       anchor: reportUnsupported(
         'Headings keep their default VitePress IDs. Run `npx octavo check` to find links to other IDs.',
       ),

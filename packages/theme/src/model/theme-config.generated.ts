@@ -478,7 +478,7 @@ export interface UserThemeConfig {
   lastUpdated?: boolean;
   /**
    * When to hide the navbar. With `auto`, scrolling down hides the navbar and scrolling up shows it
-   * again.
+   * again. With `always`, pages have no navbar.
    * @default 'never'
    * @example 'auto'
    */

@@ -202,7 +202,7 @@ export const themeConfigSchema = z
     }),
     hideNavbar: hideNavbar.default('never').meta({
       description:
-        'When to hide the navbar. With `auto`, scrolling down hides the navbar and scrolling up shows it again.',
+        'When to hide the navbar. With `auto`, scrolling down hides the navbar and scrolling up shows it again. With `always`, pages have no navbar.',
       examples: ['auto'],
     }),
     localeRedirect: localeRedirect.default('auto').meta({
