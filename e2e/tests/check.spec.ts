@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -103,6 +104,40 @@ test('a site with a base has the same problems', async () => {
     OCTAVO_BASE: '/docs/',
   });
   expect(places(JSON.parse(output) as Report).sort()).toEqual([...BAD].sort());
+});
+
+test('only octavo check compares commit dates, also if the build needs them', async () => {
+  const site = copySite('basic', 'check-stale');
+  const commit = (date: string, path: string) => {
+    const identity = [
+      '-c',
+      'user.name=A',
+      '-c',
+      'user.email=a@b.test',
+      '-c',
+      'commit.gpgsign=false',
+    ];
+    const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+    const run = (...args: string[]) =>
+      execFileSync('git', [...identity, ...args], { cwd: site, env });
+    run('add', path);
+    run('commit', '--quiet', '--message', date);
+  };
+  execFileSync('git', ['init', '--quiet'], { cwd: site });
+  commit('2026-01-01T00:00:00Z', 'content/zh');
+  commit('2026-02-02T00:00:00Z', 'content/en');
+  const file = join(site, 'docs.config.ts');
+  const config = readFileSync(file, 'utf8');
+  const rule = "check: { rules: { 'stale-translation': 'error' } }";
+  for (const option of ["siteOrigin: 'https://a.test'", 'themeConfig: { lastUpdated: true }']) {
+    writeFileSync(file, config.replace("lang: 'en',", `lang: 'en', ${option}, ${rule},`));
+    const { code, output } = await runOctavo(site, ['build']);
+    expect(code, output).toBe(0);
+    expect(output).not.toContain('stale-translation');
+  }
+  expect(readFileSync(join(site, 'dist/guide/start.html'), 'utf8')).toContain('2026-02-02');
+  const stale = (await report(site)).findings.filter(({ rule }) => rule === 'stale-translation');
+  expect(stale.map(({ file }) => file)).toContain('content/zh/guide/start.mdx');
 });
 
 test('the configuration disables a rule or turns it into a warning, and only errors exit with code 1', async () => {

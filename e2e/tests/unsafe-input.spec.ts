@@ -183,3 +183,45 @@ test('the policy allows inline scripts of a page only if its frontmatter does, a
     await close();
   }
 });
+
+test('a build reports inline styles that only the rendered HTML shows, once per page', async () => {
+  const site = copySite('basic', 'inline-styles');
+  const { write, configure } = editorOf(site);
+  configure('security: { headers: true },');
+  const styled = "export const Styled = () => <p style={{ color: 'red' }}>Text</p>;\n";
+  write('components/Styled.tsx', styled);
+  const importStyled = "import { Styled } from '../../../components/Styled';\n\n# Page\n\n";
+  write('content/en/guide/widget.mdx', `${importStyled}Text\n\n<Styled />\n\n<Styled />\n`);
+  write(
+    'content/en/guide/expression.mdx',
+    '# Page\n\n{[1].map((n) => <i key={n} style={{ top: n }}>{n}</i>)}\n',
+  );
+  write(
+    'content/en/guide/source.mdx',
+    `${importStyled}<p style={{ left: 0 }}>Text</p>\n\n<Styled />\n`,
+  );
+  write(
+    'content/en/guide/text.mdx',
+    '# Page\n\n`<p style="top:0">` <Note title=\'a style="top:0"\' />\n\nexport const Note = ({ title }) => <b title={title}>Note</b>;\n',
+  );
+  write('content/en/guide/element.tsx', 'export default () => <style>{`p { top: 0 }`}</style>;\n');
+  write('theme/Logo.tsx', 'export const Logo = () => <b style={{ right: 0 }}>Logo</b>;\n');
+  const { code, output } = await runOctavo(site, ['build']);
+  expect(code, output).toBe(0);
+  const places = [
+    ...output.matchAll(
+      /^(?:! )?(\S+:\d+:\d+)\n.* (style=\S+|a <style> element|this style attribute)/gm,
+    ),
+  ];
+  expect(places.map(([, place, style]) => `${place} ${style}`).sort()).toEqual([
+    'content/en/guide/element.tsx:1:1 a <style> element',
+    'content/en/guide/expression.mdx:1:1 style="top:1px"',
+    'content/en/guide/source.mdx:5:1 this style attribute',
+    'content/en/guide/widget.mdx:1:1 style="color:red"',
+    'theme/Logo.tsx:1:1 style="right:0"',
+  ]);
+  expect(output.match(/\(inline-style\)/g)).toHaveLength(5);
+
+  const { output: checked } = await runOctavo(site, ['check']);
+  expect(checked.match(/\(inline-style\)/g)).toHaveLength(1);
+});

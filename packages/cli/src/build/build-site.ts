@@ -10,6 +10,7 @@ import {
   logWarnings,
   selectWarnings,
 } from '../check/report/report-text';
+import { auditRenderedStyles } from '../check/rules/inline-styles';
 import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { updateTestedBlocks } from '../examples/update-tested-blocks';
 import { INVENTORY_FILE } from '../inventory/inventory';
@@ -149,7 +150,6 @@ export async function buildSite(
   problems.add('PAGES_INVALID', site.problems.uncompiled, 'Failed to compile some pages.');
   const audit = auditSite({
     graph: site,
-    lastCommitDates,
     themeModules: context.settings.themeModules,
     limitOf: (rule) => getBuildLimit(rule, config),
   });
@@ -250,19 +250,25 @@ export async function buildSite(
     return config.isRelocatable ? restoreBase(path, html) : html;
   };
   const pageFiles = new Set(pages.map(({ filePath }) => filePath));
+  const isRendered = (page: Page) => canRender(page) && !rendered.failed.has(page);
   const outputAudit = await auditOutput({
     ...audit,
     navigationMessages: new Set(
       findings.filter(({ file }) => !pageFiles.has(file ?? '')).map(({ message }) => message),
     ),
     pages: audit.pagesWithCode,
-    isRendered: (page) => canRender(page) && !rendered.failed.has(page),
+    isRendered,
     htmlOf,
   });
+  const styleFindings = await auditRenderedStyles({ graph: site, config, isRendered, htmlOf });
   problems.add(
     'AUDIT_FAILED',
     getErrors(
-      applySeverity(outputAudit.findings, config.check.rules, config.gitVersions),
+      applySeverity(
+        [...outputAudit.findings, ...styleFindings],
+        config.check.rules,
+        config.gitVersions,
+      ),
       sourceOf,
     ),
   );
@@ -297,7 +303,9 @@ export async function buildSite(
   const scriptFindings = applySeverity(findComponentScripts(site, blocked), config.check.rules);
   problems.add('AUDIT_FAILED', getErrors(scriptFindings, sourceOf));
   problems.throwIfAny();
-  logWarnings(selectWarnings(scriptFindings), { config, sourceOf, logger });
+  const styleWarnings = applySeverity(styleFindings, config.check.rules, config.gitVersions);
+  const lateWarnings = [...scriptFindings, ...styleWarnings];
+  logWarnings(selectWarnings(lateWarnings), { config, sourceOf, logger });
   logger.progress(undefined);
 
   const { entries: storedPages } = site;
@@ -307,7 +315,7 @@ export async function buildSite(
     bundles,
     rendering,
     runtime: choice,
-    findings: [...findings, ...scriptFindings],
+    findings: [...findings, ...lateWarnings],
     warnings,
   });
   return {

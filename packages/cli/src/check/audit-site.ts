@@ -43,8 +43,12 @@ import {
 
 export interface AuditInput {
   graph: SiteGraph;
-  /** Maps paths relative to the content root to ISO 8601 dates of the last commit. Empty if unknown. */
-  lastCommitDates: ReadonlyMap<string, string>;
+  /**
+   * Maps paths relative to the content root to ISO 8601 dates of the last commit. Builds do not pass them: they read the
+   * dates only for some options, and their findings must not depend on these options.
+   * @default no dates, so that translations are not compared by date
+   */
+  lastCommitDates?: ReadonlyMap<string, string>;
   /** Modules with components that do not generate IDs. */
   themeModules: readonly string[];
   /** Maximum number of findings of a rule that are printed. Some of the others have no position. @default no limit */
@@ -65,7 +69,7 @@ export interface AuditResult {
 /** Runs all rules that do not require rendered pages. */
 export function auditSite({
   graph,
-  lastCommitDates,
+  lastCommitDates = new Map(),
   themeModules,
   limitOf,
 }: AuditInput): AuditResult {

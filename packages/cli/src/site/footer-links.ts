@@ -16,7 +16,8 @@ export interface FooterUrl {
 }
 
 const TAG = /<(?:a|img)(?=\s)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
-const ATTRIBUTE = /(\s)([^\s=>"'/]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
+/** Matches an attribute in a tag: white space, name, equals sign and value with quotes. */
+export const HTML_ATTRIBUTE = /(\s)([^\s=>"'/]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
 /**
  * Adds the base, the language and the file extension to the links in the HTML of a footer, and the base to its images. The
@@ -33,7 +34,7 @@ export function resolveFooterLinks(
   return html.replace(TAG, (tag) => {
     const kind = /^<a/i.test(tag) ? 'link' : 'image';
     const name = kind === 'link' ? 'href' : 'src';
-    return tag.replace(ATTRIBUTE, (attribute, space, key: string, equals, value?: string) => {
+    return tag.replace(HTML_ATTRIBUTE, (attribute, space, key: string, equals, value?: string) => {
       if (value === undefined || key.toLowerCase() !== name) return attribute;
       const quote = /^["']/.exec(value)?.[0] ?? '';
       const written = quote ? value.slice(1, -1) : value;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { MAIN_ID } from '../dom/main-id';
+import { ContentLang } from './ContentLang';
 import { Notices } from './Notices';
 import { SiteFooterArea } from './SiteFooterArea';
 import type { LayoutSlots } from './slots';
@@ -11,7 +12,7 @@ export function CustomLayout({ children, slots }: { children: ReactNode; slots: 
     <>
       <main id={MAIN_ID} className="oct-main" tabIndex={-1}>
         <Notices />
-        {children}
+        <ContentLang>{children}</ContentLang>
       </main>
       <SiteFooterArea slots={slots} />
     </>

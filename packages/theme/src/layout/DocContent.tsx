@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Overview as DefaultOverview } from '#layout-components';
 
-import { useMessages } from '../context/useMessages';
 import { useOverride } from '../context/useOverride';
 import { usePage, useSidebar, useSite } from '../context/useSite';
 import { CopyPage } from '../copy-page/CopyPage';
@@ -12,13 +11,14 @@ import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
 import { ErrorBoundary } from '../react/ErrorBoundary';
 import { getSidebarTree } from '../sidebar/sidebar-tree';
 import { Breadcrumbs } from './Breadcrumbs';
+import { useContentLang } from './ContentLang';
 import { Notices } from './Notices';
 
 /** Renders the page content with breadcrumbs above and the page footer below. */
 export function DocContent({ children, after }: { children: ReactNode; after?: ReactNode }) {
   const { themeConfig } = useSite();
   const page = usePage();
-  const messages = useMessages();
+  const contentLang = useContentLang();
   const DocFooter = useOverride('DocFooter', DefaultDocFooter);
   const Overview = useOverride('Overview', DefaultOverview);
   const groups = getSidebarTree(useSidebar()).getGroups(page.routePath);
@@ -26,7 +26,6 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
   const initialPath = useRef(page.routePath);
   useProseBehavior(prose, page.routePath);
 
-  const isUntranslated = page.contentLang !== undefined && page.contentLang !== page.lang;
   const needsHeading =
     themeConfig.fallbackHeadingTitle && !page.overview && !page.headingTitle && page.title !== '';
   const animates = themeConfig.enableContentAnimation && initialPath.current !== page.routePath;
@@ -37,11 +36,6 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
       data-animate={animates || undefined}
     >
       <Notices />
-      {isUntranslated && (
-        <p className="oct-notice" role="note">
-          {messages.untranslated}
-        </p>
-      )}
       {page.breadcrumbs && <Breadcrumbs {...page.breadcrumbs} />}
       {!page.breadcrumbs && groups.length > 0 && (
         <p className="oct-doc-place">
@@ -58,7 +52,7 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
       )}
       {/* Floats in the row of the title. */}
       {themeConfig.copyMarkdown && <CopyPage />}
-      <div ref={prose} className="oct-prose" lang={isUntranslated ? page.contentLang : undefined}>
+      <div ref={prose} className="oct-prose" lang={contentLang}>
         {needsHeading && (
           <h1 key={page.title}>
             <InlineMarkdown text={page.title} />

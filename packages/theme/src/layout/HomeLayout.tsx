@@ -10,6 +10,7 @@ import { useProseBehavior } from '../mdx/behavior/useProseBehavior';
 import { SCROLLED_THRESHOLD } from '../model/constants';
 import { useScrolledPast } from '../scroll/useScrolledPast';
 import { ToolStack as DefaultToolStack } from '../tool-stack/ToolStack';
+import { ContentLang, useContentLang } from './ContentLang';
 import { Notices } from './Notices';
 import { readBackground, readHero, readToolStack } from './read-home';
 import { SiteFooterArea } from './SiteFooterArea';
@@ -19,6 +20,7 @@ import type { LayoutSlots } from './slots';
 export function HomeLayout({ children, slots }: { children: ReactNode; slots: LayoutSlots }) {
   const site = useSite();
   const { routePath, frontmatter } = usePage();
+  const contentLang = useContentLang();
   const prose = useRef<HTMLDivElement>(null);
   const isScrolled = useScrolledPast(SCROLLED_THRESHOLD);
   useProseBehavior(prose, routePath);
@@ -35,16 +37,28 @@ export function HomeLayout({ children, slots }: { children: ReactNode; slots: La
         <Notices />
         {slots.homeBefore}
         {slots.heroBefore}
-        {hero && <Hero {...hero} />}
+        {hero && (
+          <ContentLang>
+            <Hero {...hero} />
+          </ContentLang>
+        )}
         {slots.heroAfter}
         {slots.featuresBefore}
-        {frontmatter.features && <Features items={frontmatter.features} />}
+        {frontmatter.features && (
+          <ContentLang>
+            <Features items={frontmatter.features} />
+          </ContentLang>
+        )}
         {slots.featuresAfter}
-        <div ref={prose} className="oct-prose oct-home-content">
+        <div ref={prose} className="oct-prose oct-home-content" lang={contentLang}>
           {children}
         </div>
         {slots.toolStackBefore}
-        {toolStack && <ToolStack {...toolStack} />}
+        {toolStack && (
+          <ContentLang>
+            <ToolStack {...toolStack} />
+          </ContentLang>
+        )}
         {slots.toolStackAfter}
         {slots.homeAfter}
       </main>

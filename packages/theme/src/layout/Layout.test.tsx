@@ -155,12 +155,6 @@ test('the page footer shows edit link, date, previous and next page', () => {
   expect(pages.getByRole('link', { name: /Next Page\s*after/ }).getAttribute('href')).toBe('/b');
 });
 
-test('an untranslated page shows a notice and keeps the language of its content', () => {
-  show({ lang: 'zh', contentLang: 'en' }, { site: siteData({ lang: 'zh' }) });
-  expect(screen.getByRole('note').textContent).toContain('翻译');
-  expect(screen.getByText('Content').closest('[lang]')?.getAttribute('lang')).toBe('en');
-});
-
 test('configured UI strings override the built-in ones', () => {
   const themeConfig = {
     outlineTitle: 'In short',

@@ -14,6 +14,7 @@ import { Navbar as DefaultNavbar } from '../navbar/Navbar';
 import { ErrorBoundary } from '../react/ErrorBoundary';
 import { useScrollManager } from '../scroll/useScrollManager';
 import { ScrollToTop } from '../scroll-to-top/ScrollToTop';
+import { ContentLang } from './ContentLang';
 import { DocLayout } from './DocLayout';
 import { PageError } from './PageError';
 import { RouteAnnouncer } from './RouteAnnouncer';
@@ -50,7 +51,7 @@ export function Layout({ children, slots = {} }: LayoutProps) {
   const Navbar = useOverride('Navbar', DefaultNavbar);
   useScrollManager(page.routePath, navigation.current?.managesScroll !== true);
 
-  if (page.pageType === 'blank') return <>{children}</>;
+  if (page.pageType === 'blank') return <ContentLang>{children}</ContentLang>;
   const hasNavbar = site.themeConfig.hideNavbar !== 'always' && page.frontmatter.navbar !== false;
   return (
     <div

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+import { usePage } from '../context/useSite';
+
+/** Returns the language of the content if the page is not translated, and `undefined` otherwise. */
+export function useContentLang(): string | undefined {
+  const { contentLang, lang } = usePage();
+  return contentLang === lang ? undefined : contentLang;
+}
+
+/** Sets the language of content that is not translated, for screen readers. The element does not change the layout. */
+export function ContentLang({ children }: { children: ReactNode }) {
+  const lang = useContentLang();
+  if (lang === undefined) return children;
+  return (
+    <div className="oct-content-lang" lang={lang}>
+      {children}
+    </div>
+  );
+}
