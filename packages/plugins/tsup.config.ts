@@ -39,8 +39,8 @@ export default defineConfig([
       'twoslash-transformer': 'src/twoslash/transformer.ts',
     },
     platform: 'node',
-    // Only a small part of these packages is used.
-    noExternal: [/^@octavo\/theme\/urls$/, /^valibot$/],
+    // The schemas are not published, and only a small part of the other packages is used.
+    noExternal: [/^@octavo\/mdx-plugins\/schema$/, /^@octavo\/theme\/urls$/, /^valibot$/],
     esbuildPlugins: [licenses],
     esbuildOptions(options) {
       options.conditions = ['octavo-source'];
