@@ -74,6 +74,16 @@ test('contains weights other than 1', () => {
   );
 });
 
+test('contains the sentences that link to a page, unless it is split', () => {
+  const pages = [entry('/a', { mentions: 'See a.' }), entry('/b', { mentions: '' })];
+  const [{ files }] = buildIndexes(pages) as [SearchIndex];
+  expect(JSON.parse(files[0].json)).toMatchObject([{ mentions: 'See a.' }, {}]);
+  expect(JSON.parse(files[0].json)[1]).not.toHaveProperty('mentions');
+  const [split] = buildIndexes(pages, { splitSize: -1 }) as [SearchIndex];
+  const [plain] = buildIndexes([entry('/a'), entry('/b')], { splitSize: -1 }) as [SearchIndex];
+  expect(split).toEqual(plain);
+});
+
 test('creates one index for all versions of a language with versioned: false', () => {
   const versions = ['1', '2'].map((version) => entry(`/${version}/a`, { version }));
   const [index, ...others] = buildIndexes(versions, { versioned: false });

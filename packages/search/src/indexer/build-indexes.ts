@@ -2,7 +2,7 @@ import { SPLIT_SIZE } from '../model/constants';
 import type { IndexEntry } from '../model/types';
 import { buildSplitIndex } from './build-split-index';
 import { getIndexFileName } from './index-file-name';
-import { pickFields } from './pick-fields';
+import { pickAllFields, pickFields } from './pick-fields';
 import type { EntryGroup, IndexFile, IndexPiece, PreviousIndex, SearchIndex } from './types';
 
 export interface BuildIndexesOptions {
@@ -88,9 +88,10 @@ export function isSplit(
 
 function buildIndex(group: EntryGroup, options: BuildIndexesOptions): SearchIndex {
   const { lang, version } = group;
-  const entries = group.entries.map(pickFields);
   const toFile = createIndexFiles(group, options);
-  if (!isSplit(group, options)) return { lang, version, files: [toFile(entries)], kept: [] };
+  if (!isSplit(group, options))
+    return { lang, version, files: [toFile(group.entries.map(pickAllFields))], kept: [] };
+  const entries = group.entries.map(pickFields);
   const previous = options.previous?.({ lang, version });
   const pieces = options.pieces?.filter(
     (piece) => piece.lang === lang && piece.version === version,

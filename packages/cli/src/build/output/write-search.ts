@@ -158,8 +158,9 @@ function digestEntry(entry: IndexEntry): string {
   return digest(JSON.stringify(withoutContent(entry)), getEntryFacts(entry).hash);
 }
 
+/** Returns an entry without its content, and without the mentions, which split indexes do not contain. */
 function withoutContent(entry: IndexEntry): IndexEntry {
-  const keys = Object.keys(entry) as (keyof IndexEntry)[];
+  const keys = (Object.keys(entry) as (keyof IndexEntry)[]).filter((key) => key !== 'mentions');
   return Object.fromEntries(
     keys.map((key) => [key, key === 'content' ? '' : entry[key]]),
   ) as unknown as IndexEntry;
