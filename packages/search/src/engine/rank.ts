@@ -50,7 +50,7 @@ const SCORES = {
   frequency: 4,
   phrase: 5,
   definition: 1.5,
-  body: 3,
+  body: 2.5,
   lead: 3,
 };
 
