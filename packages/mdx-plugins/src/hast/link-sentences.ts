@@ -1,4 +1,5 @@
 import type { ElementContent, Root } from 'hast';
+import { isJsxElement } from '../tree/jsx';
 import { isAnchor } from './heading-nodes';
 import { isTestedMark } from './visible-text';
 
@@ -41,7 +42,7 @@ export function findLinkSentences(tree: Root): Map<ElementContent, string> {
     for (const node of nodes) {
       if (node.type === 'text') result += node.value.replace(/\s+/g, ' ');
       if (!('children' in node) || isAnchor(node) || isTestedMark(node)) continue;
-      const name = node.type === 'element' ? node.tagName : (node.name ?? '');
+      const name = (isJsxElement(node) ? node.name : node.type === 'element' && node.tagName) || '';
       if (WITHOUT_SENTENCES.test(name)) continue;
       const children = node.children as ElementContent[];
       if (BLOCKS.test(name) || (node.type === 'mdxJsxFlowElement' && name !== 'a')) {

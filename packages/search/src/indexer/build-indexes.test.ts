@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { IndexEntry } from '../model/types';
 import { buildIndexes } from './build-indexes';
+import type { SearchIndex } from './types';
 
 function entry(routePath: string, rest: Partial<IndexEntry> = {}): IndexEntry {
   return {
