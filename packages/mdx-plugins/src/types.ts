@@ -56,6 +56,8 @@ export interface PageLink extends SourcePoint {
   resolved: string;
   /** Absolute path of the partial that contains the link. `undefined` if the page itself contains the link. */
   file?: string;
+  /** Text of the sentence that contains the link. Only for links in text to pages and files of the site. */
+  sentence?: string;
 }
 
 /** Code block on a page, for comparing translations. */

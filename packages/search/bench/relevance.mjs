@@ -37,7 +37,7 @@ const trees = (
   values.tree ?? [`rstest=${join(import.meta.dirname, '../../../sites/docs/content')}`]
 ).map((tree) => tree.split('='));
 const engines = {
-  octavo: (entries) => octavo(entries, Number.POSITIVE_INFINITY),
+  octavo: (entries) => octavo(entries),
   'octavo-split': (entries) => octavo(entries, -1),
   ...(values.peers ? createPeers(values.peers) : {}),
 };

@@ -171,7 +171,10 @@ export async function buildSite(
     search === false
       ? []
       : await problems.attempt(() =>
-          runSearchEntries(createSearchEntries(pages, search.weight), { config, logger }),
+          runSearchEntries(createSearchEntries(pages, search.weight, config.base), {
+            config,
+            logger,
+          }),
         );
   const files = createSiteFiles(output);
   if (entries && problems.isEmpty())

@@ -75,7 +75,7 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
       return content ? [{ ...file, content, title: getPageTitle(content, file.relativePath) }] : [];
     });
     if (search === false) return '[]';
-    const entries = createSearchEntries(readable, search.weight);
+    const entries = createSearchEntries(readable, search.weight, config.base);
     // Not split, because a change of a page would change several files.
     const options = { versioned: search.versioned, splitSize: Number.POSITIVE_INFINITY };
     return buildIndexes(entries, options)[0]?.files[0].json ?? '[]';

@@ -57,6 +57,42 @@ test('pages have the weight of the longest folder path, unless their frontmatter
   });
 });
 
+/** Returns a page with links, as `[URL, sentence]`. */
+function linking(
+  routePath: string,
+  links: [string, string][],
+  frontmatter: Frontmatter = {},
+): Page {
+  const created = page(routePath, frontmatter);
+  created.content.links = links.map(([resolved, sentence]) => ({
+    kind: 'link',
+    href: resolved,
+    resolved,
+    sentence,
+    line: 1,
+    column: 1,
+  }));
+  return created;
+}
+
+test('pages have the sentences of the other pages that link to them', () => {
+  const pages = [
+    linking('/a', [
+      ['/docs/B.html#part', 'Set an option, see b.'],
+      ['/docs/a', 'See above.'],
+      ['/b', 'A link without the base.'],
+      ['/docs/image.png', 'An image.'],
+    ]),
+    linking('/b/', [['/docs/hidden', 'A link to a hidden page.']]),
+    linking('/hidden', [['/docs/b', 'A sentence of a hidden page.']], { unlisted: true }),
+  ];
+  expect(createSearchEntries(pages, {}, '/docs/').map((entry) => entry.mentions)).toEqual([
+    undefined,
+    'Set an option, see b.',
+  ]);
+  expect(createSearchEntries(pages).map((entry) => entry.mentions)).toEqual([undefined, undefined]);
+});
+
 test('reports a language without any text', () => {
   const entries = createSearchEntries([page('/a', {}), page('/b', {}, ''), page('/zh/a', {}, ' ')]);
   expect(findEmptyIndexes(entries, { root: '/site' }).map(({ message }) => message)).toEqual([

@@ -1,5 +1,7 @@
 import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import type { IndexEntry } from '@octavo/search';
+import { collectMentions } from '@octavo/search/indexer';
+import { pageKey, splitHref, withoutBase } from '@octavo/theme/urls';
 
 import {
   createTextFacts,
@@ -18,26 +20,24 @@ export type FolderWeights = Readonly<Record<string, number>>;
 /**
  * Creates the search index entries. Home pages, 404 pages, fallback pages, unlisted pages and pages with
  * `search: false` are excluded.
+ *
+ * @param base - base of the links. Without it, the entries have no mentions, for example if not all pages are known.
  */
 export function createSearchEntries(
   pages: readonly Page[],
   weights: FolderWeights = {},
+  base?: string,
 ): IndexEntry[] {
-  return pages.flatMap(({ routePath, title, lang, version, content, contentLang }) => {
+  const searchable = pages.filter(isSearchable);
+  const mentions = base === undefined ? undefined : findMentions(searchable, base);
+  return searchable.map(({ routePath, title, lang, version, content }) => {
     const { frontmatter, toc } = content;
-    if (
-      contentLang !== undefined ||
-      frontmatter.pageType === 'home' ||
-      frontmatter.pageType === '404' ||
-      frontmatter.search === false ||
-      frontmatter.unlisted === true
-    )
-      return [];
     const description = frontmatter.description ? { description: frontmatter.description } : {};
     const weight =
       typeof frontmatter.search === 'number'
         ? frontmatter.search
         : getFolderWeight(routePath, weights);
+    const sentences = mentions?.get(routePath);
     const fields = {
       id: routePath,
       title: plainText(title),
@@ -47,6 +47,7 @@ export function createSearchEntries(
       version,
       ...description,
       ...(weight === undefined ? {} : { weight }),
+      ...(sentences === undefined ? {} : { mentions: sentences }),
     };
     const entry: IndexEntry = defineLazy(
       fields,
@@ -55,8 +56,28 @@ export function createSearchEntries(
       () => factsByEntry.delete(entry),
     );
     factsByEntry.set(entry, getTextFacts(content));
-    return [entry];
+    return entry;
   });
+}
+
+function isSearchable({ content: { frontmatter }, contentLang }: Page): boolean {
+  const { pageType, search, unlisted } = frontmatter;
+  const isListed = search !== false && unlisted !== true;
+  return isListed && contentLang === undefined && pageType !== 'home' && pageType !== '404';
+}
+
+/** Returns the sentences with which pages link to each other, by the route path of the linked page. */
+function findMentions(pages: readonly Page[], base: string): ReadonlyMap<string, string> {
+  const routes = new Map(pages.map(({ routePath }) => [pageKey(routePath), routePath]));
+  return collectMentions(
+    pages.flatMap(({ routePath: from, content }) =>
+      content.links.flatMap(({ resolved, sentence }) => {
+        const path = sentence && withoutBase(splitHref(resolved).path, base);
+        const to = path && routes.get(pageKey(path));
+        return sentence && to ? [{ from, to, sentence }] : [];
+      }),
+    ),
+  );
 }
 
 const factsByEntry = new WeakMap<IndexEntry, TextFacts>();

@@ -2,6 +2,7 @@ import type { Root } from 'hast';
 import type { Plugin } from 'unified';
 import { toPoint, warn } from '../diagnostics/report';
 import { recordLinkProps } from '../hast/link-props';
+import { findLinkSentences } from '../hast/link-sentences';
 import { warnAboutLinksWithSpaces } from '../hast/links-with-spaces';
 import { recordDependencies } from '../hast/record-dependencies';
 import { forEachReference, type Reference } from '../hast/references';
@@ -18,6 +19,7 @@ const EXTERNAL = /^(?:https?:)?\/\//i;
 /** Resolves links, records them for the link check, and opens external links in a new tab. */
 export const rehypeLinks: Plugin<[Options], Root> = (options) => (tree, file) => {
   const state = getPageState(file);
+  const sentences = findLinkSentences(tree);
   forEachReference(tree, file, (reference) => {
     // Skip generated links, such as heading anchors and footnote links. They have no position.
     if (reference.attribute !== 'href' || !reference.position || isSvgReference(reference)) return;
@@ -30,7 +32,9 @@ export const rehypeLinks: Plugin<[Options], Root> = (options) => (tree, file) =>
       if (resolved !== href) reference.set(resolved);
     }
     if (name === 'a' && EXTERNAL.test(resolved)) openInNewTab(reference);
-    recordReference(state, reference, resolved, 'link');
+    const link = recordReference(state, reference, resolved, 'link');
+    const sentence = isSitePath(resolved) && sentences.get(reference.node);
+    if (sentence) link.sentence = sentence;
   });
   recordLinkProps(tree, file, options);
   warnAboutLinksWithSpaces(tree, file);
@@ -63,14 +67,20 @@ function openInNewTab({ has, add }: Reference): void {
   if (!has('rel')) add('rel', 'noopener noreferrer');
 }
 
-/** Records a link or image and its position for the link check. */
+/** Checks whether a URL is a path on the site. */
+function isSitePath(url: string): boolean {
+  return url.startsWith('/') && !EXTERNAL.test(url);
+}
+
+/** Records a link or image and its position for the link check. Returns the record. */
 export function recordReference(
   state: PageState,
   { value, file, position }: Reference,
   resolved: string,
   kind: PageLink['kind'],
-): void {
+): PageLink {
   const link: PageLink = { kind, href: value, resolved, ...toPoint(position) };
   if (file !== state.path) link.file = file;
   state.links.push(link);
+  return link;
 }

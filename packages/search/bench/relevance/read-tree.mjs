@@ -1,12 +1,13 @@
 // Reads the pages of any content root as index entries, without building a site.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { createMdxOptions } from '@octavo/mdx-plugins';
 import { createFormatAwareProcessors } from '@octavo/mdx-plugins/compiler';
 import { plainText } from '@octavo/mdx-plugins/inline-markdown';
+import { collectMentions } from '@octavo/search/indexer';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/relevance/', import.meta.url));
 /** Folders without pages. */
@@ -35,13 +36,15 @@ export async function readTree(root, lang) {
 
   const compile = createCompiler(root, folder, lang);
   const entries = [];
+  const linksByRoute = new Map();
   for (const [index, file] of files.entries()) {
     const content = await compile(join(folder, file), sources[index]).catch((error) => {
       process.stderr.write(`${lang}/${file}: ${String(error.reason ?? error).split('\n')[0]}\n`);
     });
     if (!content || content.frontmatter.pageType === 'home' || content.frontmatter.search === false)
       continue;
-    const routePath = `/${file.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}`;
+    const routePath = toRoutePath(`/${file}`);
+    linksByRoute.set(routePath, content.links);
     entries.push({
       id: routePath,
       title: plainText(content.title ?? content.headingTitle ?? routePath.split('/').at(-1)),
@@ -55,6 +58,17 @@ export async function readTree(root, lang) {
       ...(WEIGHTS[0].test(file) ? { weight: WEIGHTS[1] } : {}),
     });
   }
+  const mentions = collectMentions(
+    [...linksByRoute].flatMap(([from, links]) =>
+      links.flatMap(({ resolved, sentence }) => {
+        const path = resolved.replace(/[?#].*/, '');
+        const to = [path, `${path}/`, path.replace(/\/$/, '')].find((to) => linksByRoute.has(to));
+        return sentence && to ? [{ from, to, sentence }] : [];
+      }),
+    ),
+  );
+  for (const entry of entries)
+    if (mentions.has(entry.routePath)) entry.mentions = mentions.get(entry.routePath);
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(cached, JSON.stringify(entries));
   return entries;
@@ -87,6 +101,16 @@ function createCompiler(root, folder, lang) {
       langOf: () => lang,
       highlight: false,
       transformSource: toCommonMarkdown,
+      resolveLink: (href, fromFile) => {
+        if (/^(?:[a-z]+:|#|\/\/)/i.test(href)) return href;
+        const [, path, rest] = /^([^?#]*)(.*)$/s.exec(href);
+        const file = path.startsWith('/')
+          ? path
+          : `/${relative(folder, resolve(dirname(fromFile), path))}`;
+        return (
+          toRoutePath(file.startsWith(`/${lang}/`) ? file.slice(lang.length + 1) : file) + rest
+        );
+      },
       resolveImport: (specifier, fromFile) => {
         if (specifier.startsWith('.')) return resolve(dirname(fromFile), specifier);
         // Aliases such as `@en/shared/note.mdx` refer to the folder of a language.
@@ -102,6 +126,11 @@ function createCompiler(root, folder, lang) {
     await run({ path, value });
     return page.content;
   };
+}
+
+/** Returns the route path of a file, or of a link to it. */
+function toRoutePath(file) {
+  return file.replace(/\.(?:mdx?|html)$/, '').replace(/(^|\/)index$/, '$1');
 }
 
 /** Removes what other tools add to Markdown: their frontmatter keys, and self-closing Vue components, which HTML keeps open. */

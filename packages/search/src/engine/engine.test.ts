@@ -50,6 +50,20 @@ function highlighted(result: SearchResult | undefined): string[] {
   return result.highlights.map(({ start, length }) => text.slice(start, start + length));
 }
 
+test('the words of sentences that link to a page rank like those of its description', async () => {
+  const text = 'Split.\n\n## Use\n\nTests in parts.';
+  const first = async (mentions: string) => {
+    const pages = [
+      createPage('/a', `# A\n\n${text}`),
+      createPage('/b', `# B\n\n${text}`, { mentions }),
+    ];
+    const { query } = await createEngine(pages);
+    return (await query('tests in parts')).results[0]?.routePath;
+  };
+  expect(await first('See B.')).toBe('/a');
+  expect(await first('To run tests in parts, see B.')).toBe('/b');
+});
+
 test.each([
   'testTimeout',
   'testtimeout',

@@ -50,7 +50,7 @@ const SCORES = {
   frequency: 4,
   phrase: 5,
   definition: 1.5,
-  body: 3,
+  body: 2.5,
   lead: 3,
 };
 
@@ -59,6 +59,9 @@ const LONG_PAGE = 400;
 
 /** Share of the score of an equal name if only the last member equals the query: `soft` for `expect.soft`. */
 const MEMBER_EQUALITY = 0.75;
+
+/** Match quality of a word in a sentence that links to the page, compared with a word in its description. */
+const MENTION_QUALITY = 2 / 3;
 
 /** Advantage of a name in the same letter case as the query. */
 const SAME_CASE = 0.5;
@@ -110,7 +113,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     SCORES.title * 0.5 * getNameCoverage(nameMatches) +
     SCORES.coverage * pageCoverage * pageCoverage +
     SCORES.body * frequency() +
-    SCORES.lead * coverage([findLeadMatches()]) +
+    SCORES.lead * coverage([findLeadMatches(), findMentions()]) +
     Math.max(...sections.map(({ pageScore }) => pageScore));
   return {
     page: candidate.page,
@@ -197,6 +200,12 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     const { matches } = sections.find(({ section }) => section === first)!.body;
     const inLead = matches.filter(({ end }) => end <= leadLength);
     return { best: getBestQualities(inLead, weights.length) };
+  }
+
+  /** Returns the match qualities in the sentences that link to the page. */
+  function findMentions(): Pick<TextMatches, 'best'> {
+    const { best } = findTextMatches(page.mentions ?? '', expanded);
+    return { best: best.map((quality) => quality * MENTION_QUALITY) };
   }
 
   /** Returns the term frequency score, normalized by page length. Additional occurrences have diminishing returns. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { IndexEntry } from '../model/types';
 import { buildIndexes } from './build-indexes';
+import type { SearchIndex } from './types';
 
 function entry(routePath: string, rest: Partial<IndexEntry> = {}): IndexEntry {
   return {
@@ -72,6 +73,16 @@ test('contains weights other than 1', () => {
   expect(JSON.parse(buildIndexes([entry('/a', { weight: 2 })])[0]!.files[0].json)[0].weight).toBe(
     2,
   );
+});
+
+test('contains the sentences that link to a page, unless it is split', () => {
+  const pages = [entry('/a', { mentions: 'See a.' }), entry('/b', { mentions: '' })];
+  const [{ files }] = buildIndexes(pages) as [SearchIndex];
+  expect(JSON.parse(files[0].json)).toMatchObject([{ mentions: 'See a.' }, {}]);
+  expect(JSON.parse(files[0].json)[1]).not.toHaveProperty('mentions');
+  const [split] = buildIndexes(pages, { splitSize: -1 }) as [SearchIndex];
+  const [plain] = buildIndexes([entry('/a'), entry('/b')], { splitSize: -1 }) as [SearchIndex];
+  expect(split).toEqual(plain);
 });
 
 test('creates one index for all versions of a language with versioned: false', () => {

@@ -3,7 +3,7 @@ import { SPLIT_SIZE } from '../model/constants';
 import type { IndexEntry } from '../model/types';
 import { buildSplitIndex } from './build-split-index';
 import { getIndexFileName } from './index-file-name';
-import { pickFields } from './pick-fields';
+import { pickAllFields, pickFields } from './pick-fields';
 import type { EntryGroup, IndexFile, IndexPiece, PreviousIndex, SearchIndex } from './types';
 import { openIndex } from './update-terms';
 
@@ -90,11 +90,12 @@ export function isSplit(
 
 function buildIndex(group: EntryGroup, options: BuildIndexesOptions): SearchIndex {
   const { lang, version } = group;
-  const entries = group.entries.map(pickFields);
   const toFile = createIndexFiles(group, options);
   // The text of the original entries may be read from a file.
-  if (!isSplit({ ...group, entries }, options))
-    return { lang, version, files: [toFile(entries)], kept: [] };
+  const all = group.entries.map(pickAllFields);
+  if (!isSplit({ ...group, entries: all }, options))
+    return { lang, version, files: [toFile(all)], kept: [] };
+  const entries = all.map(pickFields);
   const previous = options.previous?.({ lang, version });
   const pieces = options.pieces?.filter(
     (piece) => piece.lang === lang && piece.version === version,
@@ -127,8 +128,8 @@ export function updateIndex(
 }
 
 /**
- * Updates an index after the texts of some pages have changed. The other pages, and all names and weights, are those of the
- * previous index. The result is the same as that of `buildIndexes`.
+ * Updates an index after the texts of some pages have changed. The other pages, and all names, weights and mentions, are those
+ * of the previous index. The result is the same as that of `buildIndexes`.
  *
  * @param changed - entries of the changed pages
  * @returns `undefined` if the previous index cannot be updated, for example if it does not contain the pages
@@ -146,7 +147,11 @@ export function replacePages(
   const unchanged = new Set(known?.map(({ routePath }) => routePath));
   const isKnown = [...byRoute.keys()].every((routePath) => unchanged.delete(routePath));
   if (!known || !isKnown) return undefined;
-  const entries = known.map((entry) => byRoute.get(entry.routePath) ?? entry);
+  const entries = known.map((entry) => {
+    const now = byRoute.get(entry.routePath);
+    // Other pages link to the page as before.
+    return now ? { ...now, ...(entry.mentions ? { mentions: entry.mentions } : {}) } : entry;
+  });
   return opened
     ? updateIndex({ lang, version, entries }, previous, unchanged)
     : buildIndex({ lang, version, entries }, {});

@@ -8,6 +8,7 @@ export {
   replacePages,
   updateIndex,
 } from './build-indexes';
+export { collectMentions, type MentionLink } from './collect-mentions';
 export { type BuiltPiece, buildIndexPiece } from './index-piece';
 export { sectionHtml } from './section-html';
 export { sectionRecords } from './section-records';

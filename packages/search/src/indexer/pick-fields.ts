@@ -1,6 +1,8 @@
 import type { IndexEntry } from '../model/types';
 
-/** Returns the fields of an entry that are in the index, in a fixed order. Reads the content, which can be read on demand. */
+/**
+ * Returns the fields of an entry that are in every index, in a fixed order. Reads the content, which can be read on demand.
+ */
 export function pickFields(entry: IndexEntry): IndexEntry {
   const { id, title, content, routePath, lang, version, description, weight } = entry;
   const toc = entry.toc.map(({ id, text, depth, charIndex }) => ({ id, text, depth, charIndex }));
@@ -15,4 +17,10 @@ export function pickFields(entry: IndexEntry): IndexEntry {
     ...(description ? { description } : {}),
     ...(weight === undefined || weight === 1 ? {} : { weight }),
   };
+}
+
+/** Returns the fields of an entry that are in an index that is not split. */
+export function pickAllFields(entry: IndexEntry): IndexEntry {
+  const { mentions } = entry;
+  return { ...pickFields(entry), ...(mentions ? { mentions } : {}) };
 }

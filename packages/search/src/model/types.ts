@@ -17,6 +17,11 @@ export interface IndexEntry {
   /** Page description from the frontmatter. Ranked in the same way as the first block of the page. */
   description?: string;
   /**
+   * Sentences of other pages with a link to the page, one per line. Ranked like the description, with a lower weight. Split
+   * indexes do not contain them, because an edit of a page would change the entries of all pages that it links to.
+   */
+  mentions?: string;
+  /**
    * Positive factor that the page score is multiplied by. For example, `2` doubles the score and `0.5` halves it. Pages that
    * contain all query words still rank above pages that contain only some of them.
    * @default 1

@@ -35,8 +35,10 @@ export interface SearchRecord {
   version: string;
   /** Paths of the files of the index. The first one is the index file. */
   files: string[];
-  /** Digests of the entries, by route path. */
+  /** Digests of the entries without their mentions, by route path. */
   digests: Record<string, string>;
+  /** Digest of the mentions of all entries. Not set for a split index, which has none. */
+  mentions?: string | undefined;
 }
 
 /** Index of the last build, compared with the entries of this build. */
@@ -104,10 +106,11 @@ async function writeIndexes(
   const sizeOf = (entry: IndexEntry) => getEntryFacts(entry).size;
   const writeGroup = async (group: EntryGroup): Promise<[string, { index: string }]> => {
     const key = getIndexKey(group);
-    const last = readLastIndex(group, key);
+    const hasParts = isSplit(group, { sizeOf });
+    const last = readLastIndex(group, key, hasParts);
     const index = last.isUnchanged
       ? keepFiles(last.files)
-      : isSplit(group, { sizeOf })
+      : hasParts
         ? await writeSplitIndex(group, key, last)
         : writeIndex(group, last);
     return [key, { index }];
@@ -124,12 +127,15 @@ async function writeIndexes(
   }
 
   /** Compares the entries of a group with those of the last index. Does not read their content. */
-  function readLastIndex({ entries }: EntryGroup, key: string): LastIndex {
+  function readLastIndex({ entries }: EntryGroup, key: string, hasParts: boolean): LastIndex {
     const { version, config } = options;
     const cacheFile = getSearchRecordFile(config.cacheDir, key);
     const digests = Object.fromEntries(
       entries.map((entry) => [entry.routePath, digestEntry(entry)]),
     );
+    const mentions = hasParts
+      ? undefined
+      : digest(JSON.stringify(entries.map((entry) => entry.mentions ?? '')));
     const cached = readCache<SearchRecord>(cacheFile);
     const isCurrent = cached?.version === version;
     const unchanged = new Set(
@@ -141,8 +147,13 @@ async function writeIndexes(
       files,
       unchanged,
       isUnchanged:
-        isCurrent && hasSamePages && unchanged.size === entries.length && files.every(isKept),
-      save: (files) => writeCache(cacheFile, { version, files, digests } satisfies SearchRecord),
+        isCurrent &&
+        hasSamePages &&
+        unchanged.size === entries.length &&
+        cached.mentions === mentions &&
+        files.every(isKept),
+      save: (files) =>
+        writeCache(cacheFile, { version, files, digests, mentions } satisfies SearchRecord),
     };
   }
 
@@ -200,8 +211,9 @@ export function digestEntry(entry: IndexEntry): string {
   return digest(JSON.stringify(withoutContent(entry)), getEntryFacts(entry).hash);
 }
 
+/** Returns an entry without its content, and without the mentions, which split indexes do not contain. */
 function withoutContent(entry: IndexEntry): IndexEntry {
-  const keys = Object.keys(entry) as (keyof IndexEntry)[];
+  const keys = (Object.keys(entry) as (keyof IndexEntry)[]).filter((key) => key !== 'mentions');
   return Object.fromEntries(
     keys.map((key) => [key, key === 'content' ? '' : entry[key]]),
   ) as unknown as IndexEntry;
