@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { IndexEntry } from '../model/types';
-import { buildIndexes } from './build-indexes';
+import { buildIndexes, replacePages } from './build-indexes';
 import type { SearchIndex } from './types';
 
 function entry(routePath: string, rest: Partial<IndexEntry> = {}): IndexEntry {
@@ -91,4 +91,14 @@ test('creates one index for all versions of a language with versioned: false', (
   expect(others).toEqual([]);
   expect(index).toMatchObject({ lang: 'en', version: '' });
   expect(JSON.parse(index!.files[0].json)).toMatchObject([{ version: '1' }, { version: '2' }]);
+});
+
+test('keeps the mentions of a page whose text has changed', () => {
+  const mentions = 'See a.';
+  const build = (content: string) =>
+    buildIndexes([entry('/a', { content, mentions }), entry('/b')])[0]!.files[0];
+  const { file, json } = build('Before.');
+  const changed = entry('/a', { content: 'After.' });
+  const updated = replacePages(changed, [changed], { file, read: () => json });
+  expect(updated?.files).toEqual([build('After.')]);
 });

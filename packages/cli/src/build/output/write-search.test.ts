@@ -19,7 +19,12 @@ beforeEach(() => {
 });
 
 /** Builds the index of pages. Returns its content, the number of texts that were read, and the number of written files. */
-async function build(texts: Record<string, string>, version = '1') {
+async function build(
+  texts: Record<string, string>,
+  version = '1',
+  /** Sentences that link to the pages. */
+  mentions: Record<string, string> = {},
+) {
   let reads = 0;
   const pages = Object.entries(texts).map(([name, text]) => {
     const content = { frontmatter: {}, toc: [], ids: [], links: [], text };
@@ -27,6 +32,8 @@ async function build(texts: Record<string, string>, version = '1') {
   });
   const entries = createSearchEntries(pages as unknown as Page[]).map((entry): IndexEntry => {
     const read = Object.getOwnPropertyDescriptor(entry, 'content')!.get!;
+    const mentioned = mentions[entry.title];
+    if (mentioned !== undefined) entry.mentions = mentioned;
     return Object.defineProperty(entry, 'content', {
       get() {
         reads++;
@@ -58,4 +65,11 @@ test('an index that is missing in the output folder is created again', async () 
   const first = await build({ a: 'A' });
   rmSync(join(cwd, 'dist'), { recursive: true });
   expect(await build({ a: 'A' })).toEqual(first);
+});
+
+test('an index is created again if only the sentences that link to a page have changed', async () => {
+  const sentences = { b: 'See B.' };
+  await build({ a: 'A', b: 'B' }, '1', sentences);
+  expect(await build({ a: 'A', b: 'B' }, '1', sentences)).toMatchObject({ written: 0 });
+  expect(await build({ a: 'A', b: 'B' }, '1', { b: 'B helps.' })).toMatchObject({ written: 1 });
 });
