@@ -29,6 +29,7 @@ export { Icon } from './icons/Icon';
 export { Markup } from './icons/Markup';
 export { InlineMarkdown } from './inline-markdown/InlineMarkdown';
 export { plainText } from './inline-markdown/inline-markdown';
+export { ContentLang } from './layout/ContentLang';
 export { DocLayout } from './layout/DocLayout';
 export { PageError, type PageErrorProps } from './layout/PageError';
 export { RouteAnnouncer } from './layout/RouteAnnouncer';
