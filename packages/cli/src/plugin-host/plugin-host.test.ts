@@ -1,6 +1,6 @@
 import type { IndexEntry } from '@octavo/search';
 import type { PageData } from '@octavo/theme';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { OctavoPlugin, SiteConfig } from '../model/config';
 import type { HeadTag } from '../model/config-values.generated';
@@ -8,6 +8,7 @@ import { formatError, OctavoError } from '../model/errors';
 import { createLogger } from '../model/logger';
 import type { Page } from '../model/page';
 import type { SiteFiles } from '../model/plugin-values';
+import * as watchdog from '../watchdog/watchdog';
 import * as host from './plugin-host';
 
 const page = { routePath: '/a', title: 'A', toc: [] } as unknown as PageData;
@@ -111,6 +112,20 @@ test('collects the files of all plugins, and serves the first result', async () 
   expect(host.runFiles(configWith(...plugins), [])).toEqual(['feed.xml', 'other.txt']);
   expect(await host.runServe('feed.xml', liveSiteWith(...plugins))).toBe('feed feed.xml');
   expect(await host.runServe('feed.xml', liveSiteWith(plugins[0]!))).toBeUndefined();
+});
+
+test('only the build hooks of plugins of the site have a timeout', async () => {
+  const withTimeout = vi.spyOn(watchdog, 'trackActivity');
+  const withoutTimeout = vi.spyOn(watchdog, 'trackActivityWithoutTimeout');
+  const plugins = ['octavo:llms', 'other'].map((name): OctavoPlugin => ({ name, build() {} }));
+  await host.runBuild({ ...built, ...contextWith(...plugins) });
+  expect(withTimeout.mock.calls.map(([label]) => label)).toEqual([
+    'running the "build" hook of plugin "other"',
+  ]);
+  expect(withoutTimeout.mock.calls.map(([label]) => label)).toEqual([
+    'running the "build" hook of plugin "octavo:llms"',
+  ]);
+  vi.restoreAllMocks();
 });
 
 test('keeps the hint of an error that a plugin throws', async () => {
