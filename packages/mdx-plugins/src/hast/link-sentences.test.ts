@@ -27,6 +27,13 @@ test('reads a sentence for each of its links', async () => {
   expect(await read('See [a](/a) and [b](/b).')).toEqual(['See a and b.', 'See a and b.']);
 });
 
+test('long lists of links in a paragraph are not sentences', async () => {
+  const list = Array.from({ length: 400 }, (_, index) => `[tag ${index}](/${index})`).join(', ');
+  const sentences = await read(`See [a](/a). ${list}. See [b](/b).`);
+  expect([sentences.at(0), sentences.at(-1)]).toEqual(['See a.', 'See b.']);
+  expect(new Set(sentences.slice(1, -1))).toEqual(new Set([undefined]));
+});
+
 test.each(['[a](https://x.y)', '[a](//x.y)', '[a](#part)', '![a](/a.png)'])(
   'links to other sites and parts of the page have no sentence: %s',
   async (source) => {

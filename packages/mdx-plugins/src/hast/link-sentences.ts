@@ -10,7 +10,9 @@ const BLOCKS =
 const SEPARATORS = /^(?:br|td|th)$/;
 const WITHOUT_SENTENCES = /^(?:pre|script|style|svg)$/;
 
-const SENTENCE_END = /(?<=[.!?])\s+|(?<=[。！？])|\n+/u;
+const SENTENCE_END = /(?<=[.!?])\s+|(?<=[。！？])|\n+/gu;
+/** Maximum length in UTF-16 code units. A list of links in one paragraph is not a sentence, and each link would store it. */
+const MAX_LENGTH = 1000;
 
 /** Link in the text of a block, with its offsets. */
 interface LinkRange {
@@ -19,7 +21,7 @@ interface LinkRange {
   end: number;
 }
 
-/** Returns the sentence that contains each link of a page. */
+/** Returns the sentence that contains each link of a page. Links in very long sentences are omitted. */
 export function findLinkSentences(tree: Root): Map<ElementContent, string> {
   const sentences = new Map<ElementContent, string>();
   readBlock(tree.children as ElementContent[]);
@@ -28,11 +30,19 @@ export function findLinkSentences(tree: Root): Map<ElementContent, string> {
   function readBlock(children: readonly ElementContent[]): void {
     const links: LinkRange[] = [];
     const text = appendText('', children, links);
+    const ends = links.length > 0 ? [...text.matchAll(SENTENCE_END)] : [];
+    let next = 0;
+    let from = 0;
     for (const { node, start, end } of links) {
-      const before = text.slice(0, start).split(SENTENCE_END).at(-1)!;
-      const after = text.slice(end).split(SENTENCE_END)[0]!;
-      const sentence = before + text.slice(start, end) + after;
-      sentences.set(node, sentence.replace(/ +/g, ' ').trim());
+      // Links are in the order of the text.
+      for (; next < ends.length; next++) {
+        const after = ends[next]!.index + ends[next]![0].length;
+        if (after > start) break;
+        from = after;
+      }
+      const to = findEnd(ends, next, end) ?? text.length;
+      if (to - from <= MAX_LENGTH)
+        sentences.set(node, text.slice(from, to).replace(/ +/g, ' ').trim());
     }
   }
 
@@ -57,4 +67,15 @@ export function findLinkSentences(tree: Root): Map<ElementContent, string> {
     }
     return result;
   }
+}
+
+/** Returns the start of the first match at or after an offset. Starts at a position in the list. */
+function findEnd(
+  ends: readonly RegExpExecArray[],
+  from: number,
+  offset: number,
+): number | undefined {
+  let at = from;
+  while (at < ends.length && ends[at]!.index < offset) at++;
+  return ends[at]?.index;
 }
