@@ -13,17 +13,6 @@ const shared = {
 } satisfies Options;
 const licenses = thirdPartyLicenses();
 
-/** Makes `@mdx-js/loader` use the MDX compiler of `@octavo/mdx-plugins`, so that there is only one copy. */
-const sharedCompiler: NonNullable<Options['esbuildPlugins']>[number] = {
-  name: 'shared-compiler',
-  setup(build) {
-    build.onResolve({ filter: /^@mdx-js\/mdx/ }, () => ({
-      path: '@octavo/mdx-plugins/compiler',
-      external: true,
-    }));
-  },
-};
-
 export default defineConfig([
   {
     ...shared,
@@ -46,7 +35,7 @@ export default defineConfig([
     banner: {
       js: "import { createRequire as octavoRequire } from 'node:module';\nconst require = octavoRequire(import.meta.url);",
     },
-    esbuildPlugins: [sharedCompiler, yamlAsModule(import.meta.url), licenses],
+    esbuildPlugins: [yamlAsModule(import.meta.url), licenses],
     esbuildOptions(options) {
       options.mainFields = ['module', 'main'];
       options.conditions = ['octavo-source'];

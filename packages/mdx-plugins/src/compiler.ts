@@ -1,4 +1,7 @@
-import { createProcessor as createMdxProcessor } from '@mdx-js/mdx';
+import {
+  createProcessor as createMdxProcessor,
+  type ProcessorOptions as MdxProcessorOptions,
+} from '@mdx-js/mdx';
 import { createFormatAwareProcessors as createMdxProcessors } from '@mdx-js/mdx/internal-create-format-aware-processors';
 import type { Root } from 'mdast';
 import type { MdxOptions } from './options';
@@ -8,9 +11,12 @@ import { SYNTAX_PLUGINS } from './preset';
 export interface PageProcessor {
   /**
    * Compiles a page to JavaScript module code. `path` must be absolute. Rejects with a `VFileMessage` if the page contains
-   * an error.
+   * an error. `map` is the source map of the code, if there is a `SourceMapGenerator`.
    */
-  process: (file: { path: string; value: string }) => Promise<{ toString: () => string }>;
+  process: (file: {
+    path: string;
+    value: string;
+  }) => Promise<{ toString: () => string; map?: object | null | undefined }>;
 }
 
 /** Options for `createProcessor`. */
@@ -25,6 +31,8 @@ export interface ProcessorOptions extends MdxOptions {
    * @default false
    */
   jsx?: boolean;
+  /** Class from the `source-map` package that creates a source map of the code. */
+  SourceMapGenerator?: MdxProcessorOptions['SourceMapGenerator'];
 }
 
 /**

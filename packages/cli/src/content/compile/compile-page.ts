@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import { workerData } from 'node:worker_threads';
 
-import mdxLoader from '@mdx-js/loader';
 import { type CompiledPage, createMdxOptions, type TestedBlocks } from '@octavo/mdx-plugins';
+import { createFormatAwareProcessors } from '@octavo/mdx-plugins/compiler';
 import type { RawSourceMap } from 'source-map';
 
 import { digest } from '../../files/digest';
@@ -60,8 +60,8 @@ type CompilePage = (
 const ASSETS_FOLDER = 'static/assets';
 
 /**
- * Creates the Markdown compiler that is used in worker threads, in the bundler loader and in the dev server. It runs
- * `@mdx-js/loader` with a separate processor for each output format.
+ * Creates the Markdown compiler that is used in worker threads, in the bundler loader and in the dev server. It has a
+ * separate processor for each output format.
  */
 export async function createCompilePage(
   settings: CompileSettings,
@@ -127,15 +127,18 @@ export async function createCompilePage(
       onPage: (page, filePath) => pending.set(filePath, page),
     }),
   });
-  // The loader caches processors by compiler and options, so each output form gets a placeholder compiler.
-  const formOf = (html: 'extract' | 'inline', sourceMap: boolean, root: string) => ({
-    options: optionsFor(html, sourceMap, root),
-    _compiler: {},
-  });
+  const processorFor = (html: 'extract' | 'inline', sourceMap: boolean, root: string) =>
+    createFormatAwareProcessors(optionsFor(html, sourceMap, root));
   // Each version that is read from Git has a separate content root.
-  const formsOf = memoize((root: string) => ({
-    plain: { extract: formOf('extract', false, root), inline: formOf('inline', false, root) },
-    mapped: { extract: formOf('extract', true, root), inline: formOf('inline', true, root) },
+  const processorsOf = memoize((root: string) => ({
+    plain: {
+      extract: processorFor('extract', false, root),
+      inline: processorFor('inline', false, root),
+    },
+    mapped: {
+      extract: processorFor('extract', true, root),
+      inline: processorFor('inline', true, root),
+    },
   }));
 
   const takePage = (filePath: string): CompiledPage | undefined => {
@@ -152,27 +155,14 @@ export async function createCompilePage(
     const results = readTestedBlocks(settings, filePath, source);
     if (results) tested.set(filePath, results);
     const root = findVersionOfFile(filePath, settings.versionFolders)?.folder ?? settings.root;
-    const { options, _compiler } = formsOf(root)[sourceMap ? 'mapped' : 'plain'][html];
-    const output = await new Promise<Pick<CompiledModule, 'code' | 'map'>>((done, fail) => {
-      const context = {
-        getOptions: () => options,
-        resourcePath: filePath,
-        context: resolve(settings.cwd),
-        mode: 'production',
-        sourceMap: false,
-        _compiler,
-      };
-      const callback = (
-        error: Error | null | undefined,
-        value: unknown,
-        map: RawSourceMap | undefined,
-      ) => {
-        if (error) fail(toFailure(error, takePage(filePath)));
-        else done({ code: String(value), ...(map ? { map } : {}) });
-      };
-      mdxLoader.call({ ...context, async: () => callback } as never, source);
-    });
-    return { ...takePage(filePath)!, ...output };
+    const { process } = processorsOf(root)[sourceMap ? 'mapped' : 'plain'][html];
+    try {
+      const file = await process({ value: source, path: filePath });
+      const map = file.map as RawSourceMap | null | undefined;
+      return { ...takePage(filePath)!, code: String(file), ...(map ? { map } : {}) };
+    } catch (error) {
+      throw toFailure(error as Error, takePage(filePath));
+    }
   };
   // Two bundles can request the same file concurrently, but `pending` holds one result per path, so queue the calls.
   const queue = new Map<string, Promise<unknown>>();
