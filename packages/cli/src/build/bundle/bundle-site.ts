@@ -211,6 +211,8 @@ function createInputDigester(config: SiteConfig, checkout: string) {
 /** Returns the files of Markdown pages that no other module imports. */
 function findPageFiles({ modules }: Compilation, pages: readonly ModulePage[]): Set<string> {
   const files = new Set(pages.filter(({ codeHash }) => codeHash).map(({ filePath }) => filePath));
+  // Rspack creates an object for each module that is read.
+  if (files.size === 0) return files;
   for (const module of modules) {
     if (!('resource' in module) || typeof module.resource !== 'string') continue;
     const [path = '', query] = module.resource.split('?', 2);

@@ -4,6 +4,7 @@ import { isExternal, toHref, withBase } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../../model/config';
 import type { HeadTag } from '../../model/config-values.generated';
+import { memoize } from '../../model/memoize';
 import { omitUndefined } from '../../model/omit-undefined';
 import type { PageSeo } from '../../model/seo';
 
@@ -111,24 +112,23 @@ function linkTags(
  * Returns the Open Graph locale tags. Open Graph requires a region, so languages without a known region are skipped.
  */
 function localeTags(lang: string, langs: readonly string[]): HeadTag[] {
-  const code = (tag: string) => {
-    const { language, region } = new Intl.Locale(tag).maximize();
-    return region ? `${language}_${region}` : undefined;
-  };
-  const codeOf = (tag: string) => {
-    try {
-      return code(tag);
-    } catch {
-      return undefined;
-    }
-  };
-  const current = codeOf(lang);
-  const others = langs.filter((other) => other !== lang).map(codeOf);
+  const current = getLocale(lang);
+  const others = langs.filter((other) => other !== lang).map(getLocale);
   return [
     ...(current ? [property('og:locale', current)] : []),
     ...others.flatMap((other) => (other ? [property('og:locale:alternate', other)] : [])),
   ];
 }
+
+/** Returns the Open Graph locale of a language, such as `zh_CN`. Returns `undefined` if its region is unknown. */
+const getLocale = memoize((tag) => {
+  try {
+    const { language, region } = new Intl.Locale(tag).maximize();
+    return region ? `${language}_${region}` : undefined;
+  } catch {
+    return undefined;
+  }
+});
 
 /** Creates absolute site URLs. */
 interface UrlBuilder {
