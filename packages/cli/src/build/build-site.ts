@@ -179,17 +179,9 @@ export async function buildSite(
   const files = createSiteFiles(output);
   if (entries && problems.isEmpty())
     problems.add('AUDIT_FAILED', findEmptyIndexes(entries, config));
-  const searchIndexes =
-    entries && problems.isEmpty()
-      ? Promise.all([
-          writeSearch(output, entries, { config, version, pieceFolders: shards?.search }),
-          config.search !== false && runIndex(entries, { config, logger, ...files }),
-        ]).then(([indexes]) => indexes)
-      : undefined;
-  // Prevent an unhandled rejection if another step fails before `searchIndexes` is awaited.
-  searchIndexes?.catch(() => undefined);
+  const canIndex = problems.isEmpty();
   logger.progress('Bundling');
-  profile.start('Bundle, and create search indexes');
+  profile.start('Bundle');
   const choice = chooseRuntime(config, editions);
   const bundles = await problems.attempt(() =>
     bundlePages({ config, context, site, runtime: choice.runtime }),
@@ -201,6 +193,17 @@ export async function buildSite(
   // Pages with the same route would overwrite each other.
   if (!bundles || site.problems.structure.length > 0) return problems.throwAll();
 
+  // Created in another thread while the pages are rendered. Pages cannot be rendered before they are bundled, which takes
+  // longer if all processors are busy.
+  const searchIndexes =
+    entries && canIndex
+      ? Promise.all([
+          writeSearch(output, entries, { config, version, pieceFolders: shards?.search }),
+          config.search !== false && runIndex(entries, { config, logger, ...files }),
+        ]).then(([indexes]) => indexes)
+      : undefined;
+  // Prevent an unhandled rejection if another step fails before `searchIndexes` is awaited.
+  searchIndexes?.catch(() => undefined);
   // Compressed in other threads while the pages are rendered.
   const firstVisit = measureFirstVisit(bundles.client);
   // Prevent an unhandled rejection if another step fails before `firstVisit` is awaited.
@@ -217,7 +220,7 @@ export async function buildSite(
     'Failed to convert some images.',
   );
 
-  profile.start('Render pages');
+  profile.start('Render pages, and create search indexes');
   const isBroken = findBrokenPages(bundles.problems, site);
   const canRender = (page: Page | undefined) => !page || (isCompiled(page) && !isBroken(page));
   const rendering = await problems.attempt(async () =>
@@ -229,7 +232,7 @@ export async function buildSite(
   );
   if (!rendering) return problems.throwAll();
   if (!config.icon) output.write(EMPTY_ICON.path, EMPTY_ICON.content);
-  await writeRedirects(output, audit.redirects, config);
+  writeRedirects(output, audit.redirects, config);
   const rendered = await renderSite({
     config,
     compile: context,

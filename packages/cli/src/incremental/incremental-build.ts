@@ -141,10 +141,10 @@ export function openIncrementalBuild(
         },
       });
       if (!pages) return undefined;
-      profile.start('Bundle, and create search indexes');
+      profile.start('Bundle');
       const bundles = await bundle(record);
       if (!bundles) return undefined;
-      profile.start('Render pages');
+      profile.start('Render pages, and create search indexes');
       return update(record, pages, bundles);
     },
     compiled: () => compiledPages,

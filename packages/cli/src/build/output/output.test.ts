@@ -13,7 +13,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promiseHooks } from 'node:v8';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -135,20 +134,6 @@ test('a file that somebody has changed is written again', async () => {
   writeFileSync(join(folder, 'dist/a.html'), 'theirs');
   expect((await build({ 'a.html': 'ours' })).written).toEqual(['a.html']);
   expect(read('a.html')).toBe('ours');
-});
-
-test('waiting for capacity creates a few promises for each pending write', async () => {
-  const files = 500;
-  const output = createOutput(options());
-  for (let index = 0; index < files; index++) output.write(`${index}.html`, 'page');
-  let promises = 0;
-  const stop = promiseHooks.onInit(() => {
-    promises++;
-  });
-  await output.waitForCapacity();
-  stop();
-  expect(promises).toBeLessThan(files * 50);
-  await output.discard();
 });
 
 test('a cancelled build leaves the last output as it was', async () => {

@@ -9,7 +9,6 @@ export function createSiteFiles(output: Output): SiteFiles {
     async put(path, key, make) {
       const content = output.has(path, key) ? '' : await make();
       output.put(path, key, () => content);
-      await output.waitForCapacity();
     },
   };
 }

@@ -25,17 +25,16 @@ type Options = Pick<SiteConfig, 'base' | 'route' | 'siteOrigin' | 'publicDir' | 
 /**
  * Writes each redirect as an HTML page, as a payload for client-side navigation, and as a line in the redirects file.
  */
-export async function writeRedirects(
+export function writeRedirects(
   output: Output,
   redirects: readonly Redirect[],
   config: Options,
-): Promise<void> {
+): void {
   if (redirects.length === 0) return;
   const { base } = config;
   const url = { base, cleanUrls: config.route.cleanUrls };
   const lines: string[] = [];
   for (const { from, to } of redirects) {
-    await output.waitForCapacity();
     const target = isExternal(to) ? to : toHref(to, url);
     output.write(toHtmlFile(from), redirectPage(target, config));
     const payload: RedirectPayload = { redirect: to };

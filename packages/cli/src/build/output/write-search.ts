@@ -187,10 +187,7 @@ async function writeIndexes(
     }
     if (!index?.kept.every(isKept))
       index = (await pool.run({ ...task, entries: entries.map(readContent) }))!;
-    for (const { file, json } of index.files) {
-      output.put(file, file, () => json);
-      await output.waitForCapacity();
-    }
+    for (const { file, json } of index.files) output.put(file, file, () => json);
     save([...index.files.map(({ file }) => file), ...index.kept]);
     keepFiles(index.kept);
     return index.files[0].file;

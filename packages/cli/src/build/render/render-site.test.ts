@@ -99,7 +99,6 @@ function createMemoryOutput(reusable: ReadonlyMap<string, string> = new Map()) {
     },
     write: (path: string, content: string) => void files.set(path, content),
     has: (path: string, key: string) => reusable.get(path) === key,
-    waitForCapacity: async () => undefined,
   } as unknown as Output;
   return { output, files, keys };
 }

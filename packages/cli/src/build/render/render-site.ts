@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import type { ListedPage, ListPages, PageQuery } from '@octavo/theme';
 import { pageKey, toHtmlFile } from '@octavo/theme/urls';
@@ -173,7 +174,8 @@ export async function renderSite({
       output.put(jsonFile, key, () => JSON.stringify(payload));
       rendered++;
       if (page) onRendered?.(page.filePath, performance.now() - started);
-      await output.waitForCapacity();
+      // Other tasks continue, such as the search worker.
+      await setImmediate();
     } catch (error) {
       fail({ error }, view);
     }
