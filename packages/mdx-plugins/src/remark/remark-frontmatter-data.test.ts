@@ -143,6 +143,23 @@ test('warns about a key that is similar to a known one', async () => {
   ]);
 });
 
+test('warns about a key of the hero or of a list that is similar to a known one', async () => {
+  const { warnings } = await compilePage(
+    '---\npageType: home\nhero:\n  taglin: x\n  actions:\n    - text: a\n      link: /\n      them: alt\n  image:\n    src: /a.svg\n    width: 20\n---',
+  );
+  expect(warnings.map(({ line, message, hint }) => [line, message, hint])).toEqual([
+    [4, 'Unknown frontmatter key "hero.taglin"', 'Did you mean "tagline"?'],
+    [8, 'Unknown frontmatter key "hero.actions[0].them"', 'Did you mean "theme"?'],
+  ]);
+});
+
+test('does not compare keys of a map without named keys', async () => {
+  const { warnings } = await compilePage(
+    '---\nhead:\n  - [meta, { nane: robots, contents: noindex }]\n---',
+  );
+  expect(warnings).toEqual([]);
+});
+
 test('knows the keys that a site declares', async () => {
   const { warnings } = await compilePage('---\ndates: x\nlevle: 5\n---', {
     frontmatterKeys: ['dates', 'level'],

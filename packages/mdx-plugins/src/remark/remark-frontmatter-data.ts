@@ -7,7 +7,12 @@ import { findKeyOffset } from '../diagnostics/frontmatter-position';
 import { createPageError, type Problem, warn } from '../diagnostics/report';
 import type { DialectOptions } from '../options';
 import { getPageState } from '../page/page-state';
-import { findProblems, getValueAt, type SchemaProblem } from '../schema/find-problems';
+import {
+  findProblems,
+  getKnownKeys,
+  getValueAt,
+  type SchemaProblem,
+} from '../schema/find-problems';
 import { frontmatterSchema } from '../schema/frontmatter';
 import type { SourcePoint } from '../types';
 
@@ -71,7 +76,7 @@ function readFrontmatter(
     );
   }
   const positionOf = (path: readonly PropertyKey[]) => pointAt(findKeyOffset(document, path));
-  warnUnknownKeys(Object.keys(value), [...KNOWN_KEYS, ...ownKeys], positionOf, file);
+  warnUnknownKeys(value, [], { ownKeys, positionOf, file });
   return checkKeys(value as Record<string, unknown>, positionOf, file);
 }
 
@@ -116,24 +121,40 @@ function toData(document: Document, problem: (message: string, offset: number) =
 /** Returns the position of the key at a path. */
 type PositionOf = (path: readonly PropertyKey[]) => SourcePoint;
 
-/** Warns about keys that are similar to known ones. */
+/** Warns about keys at any level that are similar to known ones. */
 function warnUnknownKeys(
-  keys: readonly string[],
-  knownKeys: readonly string[],
-  positionOf: PositionOf,
-  file: VFile,
+  parent: object,
+  parentPath: readonly PropertyKey[],
+  options: { ownKeys: readonly string[]; positionOf: PositionOf; file: VFile },
 ): void {
-  const state = getPageState(file);
-  for (const key of keys) {
-    if (knownKeys.includes(key) || EXTERNAL_KEYS.has(key)) continue;
-    const near = nearest(key, knownKeys);
+  const { ownKeys, positionOf, file } = options;
+  const isRoot = parentPath.length === 0;
+  const knownKeys = [...getKnownKeys(frontmatterSchema, parentPath), ...(isRoot ? ownKeys : [])];
+  for (const [key, value] of Object.entries(parent)) {
+    const path = [...parentPath, Array.isArray(parent) ? Number(key) : key];
+    if (knownKeys.includes(key) || Array.isArray(parent)) {
+      if (typeof value === 'object' && value !== null) warnUnknownKeys(value, path, options);
+      continue;
+    }
+    const near = isRoot && EXTERNAL_KEYS.has(key) ? undefined : nearest(key, knownKeys);
     if (near === undefined) continue;
     warn(
-      state,
-      { at: positionOf([key]) },
-      { message: `Unknown frontmatter key "${key}"`, hint: `Did you mean "${near}"?` },
+      getPageState(file),
+      { at: positionOf(path) },
+      {
+        message: `Unknown frontmatter key "${formatPath(path)}"`,
+        hint: `Did you mean "${near}"?`,
+      },
     );
   }
+}
+
+/** Formats a path of keys and indexes, such as `hero.actions[0].text`. */
+function formatPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .slice(1);
 }
 
 function checkKeys(
@@ -148,8 +169,7 @@ function checkKeys(
     if (isScalar && isString) setAt(data, path, String(value));
   }
   const problems = findFrontmatterProblems(data).map(({ path, kind, value, expected }) => {
-    const name = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
-    const key = name.join('').slice(1);
+    const key = formatPath(path);
     const at = positionOf(path);
     if (kind === 'missing') {
       const message = `Missing frontmatter key "${key}"`;
@@ -168,8 +188,6 @@ function checkKeys(
   }
   return withPageType(data);
 }
-
-const KNOWN_KEYS = Object.keys(frontmatterSchema.shape);
 
 /** Keys used by other tools that are similar to schema keys, but not misspellings. */
 const EXTERNAL_KEYS = new Set(['tags', 'author', 'lang', 'icon', 'template']);

@@ -195,6 +195,11 @@ function nodesAt(root: SchemaNode, path: readonly PropertyKey[]): SchemaNode[] {
   return nodes;
 }
 
+/** Returns the keys that a schema names at a path. Empty if the value has any keys, or none. */
+export function getKnownKeys(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  return keysOf(nodesAt(schema as unknown as SchemaNode, path));
+}
+
 function alternativesOf(node: SchemaNode): SchemaNode[] {
   const type = unwrap(node);
   return type.def.options ? type.def.options.flatMap(alternativesOf) : [type];
