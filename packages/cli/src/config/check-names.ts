@@ -5,8 +5,8 @@ import type { ConfigWithDefaults } from './with-defaults';
 type Problem = Omit<ConfigProblem, 'file'>;
 type Name = readonly [name: string, key: ConfigProblem['key']];
 
-/** Matches language tags, such as `en`, `zh-CN` or `zh_CN`. */
-const LANGUAGE = /^[a-z\d]+(?:[-_][a-z\d]+)*$/i;
+/** Matches language tags, such as `en` or `zh-CN`. `zh_CN` is not valid in HTML. */
+const LANGUAGE = /^[a-z\d]+(?:-[a-z\d]+)*$/i;
 /** Matches versions, such as `v2`, `1.x` or `2.0.0-beta.1`. */
 export const VERSION = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._+-]*$/u;
 /** Matches tags, branches and commits. Git options and expressions, such as `-v` and `main~1`, do not match. */

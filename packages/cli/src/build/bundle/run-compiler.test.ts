@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import type { Configuration } from '@rspack/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { loadSiteConfig } from '../../commands/load-site-config';
@@ -22,7 +23,11 @@ beforeEach(() => {
 afterEach(() => rmSync(cwd, { recursive: true }));
 
 /** Returns the formatted problems of a bundle with the given configuration and page modules. */
-async function problemsOf(config: string, pages: readonly string[]): Promise<string> {
+async function problemsOf(
+  config: string,
+  pages: readonly string[],
+  resolve: Configuration['resolve'] = {},
+): Promise<string> {
   write('docs.config.ts', config);
   write('content/a.md', '# A\n');
   pages.forEach((code, index) => {
@@ -36,6 +41,7 @@ async function problemsOf(config: string, pages: readonly string[]): Promise<str
       devtool: false,
       entry: Object.fromEntries(pages.map((_, index) => [`p${index}`, `./pages/${index}.js`])),
       output: { path: join(cwd, 'out') },
+      resolve,
     },
     site,
   );
@@ -110,6 +116,35 @@ test('reports a syntax error of a script with its position', async () => {
   expect(await problemsOf('export default {};\n', ['const a = 1;\nconst b = ;\n'])).toBe(
     "pages/0.js:2:11\n  Syntax error: Unexpected token ';'.",
   );
+});
+
+test('reports a missing file behind an alias with its position and a similar name', async () => {
+  write('components/Box.js', 'export const Box = 1;\n');
+  const alias = JSON.stringify({ '@components': join(cwd, 'components') });
+  expect(
+    await problemsOf(
+      `export default { alias: ${alias} };\n`,
+      ["\nimport { Box } from '@components/Bx';\nconsole.log(Box);\n"],
+      { alias: JSON.parse(alias) },
+    ),
+  ).toMatchInlineSnapshot(`
+    "pages/0.js:2:21
+      Imported file "@components/Bx" not found.
+      → Did you mean "@components/Box"?"
+  `);
+});
+
+test('reports a syntax error of a JSON file with its position', async () => {
+  write('data/a.json', '{\n  "a": 1,\n}\n');
+  expect(
+    await problemsOf('export default {};\n', [
+      "import a from '../data/a.json';\nconsole.log(a);\n",
+    ]),
+  ).toMatchInlineSnapshot(`
+    "data/a.json:3:1
+      JSON syntax error: property name expected.
+      → JSON does not allow comments, trailing commas or single quotes."
+  `);
 });
 
 test('reports an import of a Node.js module or an unknown scheme at every file that imports it', async () => {

@@ -16,6 +16,7 @@ import {
 import { findImportPosition } from '../../content/compile/find-import-position';
 import { addCodeFrame } from '../../files/add-code-frame';
 import { toModuleSpecifier } from '../../files/posix-path';
+import { readJson } from '../../files/read-json';
 import { readSource } from '../../files/read-source';
 import { WRITE_HINT } from '../../files/write-error';
 import type { SiteConfig } from '../../model/config';
@@ -26,7 +27,7 @@ import { describeSyntaxError } from './describe-syntax-error';
 /** Configuration that is needed to report bundler errors. */
 export type BundleErrorContext = Pick<
   SiteConfig,
-  'cwd' | 'configFile' | 'plugins' | 'markdown' | 'overrides'
+  'cwd' | 'configFile' | 'plugins' | 'markdown' | 'overrides' | 'alias'
 >;
 
 /**
@@ -104,7 +105,8 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
       problems.set(`${file}:${syntaxError.message}`, syntaxError);
       continue;
     }
-    const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
+    const aliased = /Cannot find module '([^']+)' for matched aliased key/.exec(message)?.[1];
+    const missing = aliased ?? /Can't resolve '([^']+)'/.exec(message)?.[1];
     const unknown = unknownExport(message);
     const specifier = missing ?? unknown?.specifier;
     const component = components.find(
@@ -129,8 +131,8 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
           : { message: message.trim() }
         : isBuiltin(missing)
           ? describeUnreadableImport(missing)
-          : file !== undefined && missing.startsWith('.')
-            ? describeMissingFile(missing, file)
+          : file !== undefined && (aliased !== undefined || missing.startsWith('.'))
+            ? describeMissingFile(missing, file, site.alias)
             : describeMissingModule(missing)),
     };
     problems.set(`${file}:${summary}`, problem);
@@ -150,9 +152,13 @@ function toFile(moduleIdentifier: string | undefined): string | undefined {
     .replace(/[?|].*$/, '');
 }
 
-/** Returns the syntax error of a script. The code of a page is compiled, so its positions are not those of the file. */
+/** Returns the syntax error of a script or JSON file. The code of a page is compiled, so its positions are not those of the file. */
 function findSyntaxError(message: string, file: string | undefined): Problem | undefined {
-  if (file === undefined || !/\.[mc]?[jt]sx?$/.test(file)) return undefined;
+  if (file === undefined || !/\.(?:[mc]?[jt]sx?|json)$/.test(file)) return undefined;
+  if (file.endsWith('.json'))
+    return message.includes('JSON parse error')
+      ? readJson(file, readSource(file).text).problem
+      : undefined;
   const problem = describeSyntaxError(message, readSource(file).text);
   return problem && addCodeFrame({ file, ...problem });
 }

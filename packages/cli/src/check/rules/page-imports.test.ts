@@ -190,3 +190,15 @@ test('an unused import of a missing file is a warning', () => {
     },
   ]);
 });
+
+test('suggests a similar file behind an alias', () => {
+  const [finding] = audit({ source: "import { Card } from '@/xy';\n" });
+  expect(finding).toMatchObject({ line: 1, column: 22, hint: 'Did you mean "@/x"?' });
+});
+
+test('reports the syntax error of an imported JSON file', () => {
+  write('lib/invalid.json', '{\n  "a": 1,\n}\n');
+  expect(
+    findProblems({ source: "import a from '@/invalid.json';\nimport b from '@/data.json';\n" }),
+  ).toEqual(['/lib/invalid.json:3:1 JSON syntax error: property name expected.']);
+});

@@ -10,8 +10,9 @@ import {
 } from '../../content/compile/describe-missing-export';
 import { findImportPosition } from '../../content/compile/find-import-position';
 import { isPackageMissing } from '../../files/is-package-missing';
-import { canResolveModule, resolveImportPath } from '../../files/module-path';
-import { positionAt } from '../../files/read-json';
+import { canResolveModule, findModule, resolveImportPath } from '../../files/module-path';
+import { positionAt, readJson } from '../../files/read-json';
+import { readSource } from '../../files/read-source';
 import type { PageSummary } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
@@ -99,7 +100,7 @@ export function auditPageImports({
         return {
           rule: 'invalid-page',
           ...position,
-          ...describeMissingFile(written, position.file),
+          ...describeMissingFile(written, position.file, alias),
         };
       });
   }
@@ -121,7 +122,22 @@ export function auditPageImports({
       });
   }
 
+  /** Returns the syntax errors of imported JSON files. Those of scripts are left to the bundler. */
+  function findInvalidJson(page: Page, code: string): Finding[] {
+    const isJson = (specifier: string) => specifier.endsWith('.json');
+    if (page.kind === 'component' || !findImports(code).some(isJson)) return [];
+    return moduleSpecifiers(code)
+      .filter(isJson)
+      .flatMap((specifier): Finding[] => {
+        const path = resolveCheckedPath(specifier, page.filePath, alias);
+        const file = path && findModule(path);
+        const { problem } = file ? readJson(file, readSource(file).text) : {};
+        return problem ? [{ rule: 'invalid-page', ...problem }] : [];
+      });
+  }
+
   const findMissing = (page: Page, code: string) => [
+    ...findInvalidJson(page, code),
     ...findMissingFiles(page, code),
     ...findMissingExports(page, code),
   ];

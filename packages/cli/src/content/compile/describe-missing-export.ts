@@ -1,8 +1,8 @@
-import { dirname, extname, resolve } from 'node:path';
+import { basename, dirname, extname, resolve } from 'node:path';
 
 import { findMovedPath, findSimilarFile, nearest } from '@octavo/mdx-plugins/diagnostics';
 
-import { canResolveModule } from '../../files/module-path';
+import { canResolveModule, resolveImportPath } from '../../files/module-path';
 import { toRelativeSpecifier } from '../../files/posix-path';
 import type { Problem } from '../../model/errors';
 
@@ -46,15 +46,26 @@ export function describeMissingModule(specifier: string): Pick<Problem, 'message
 /**
  * Returns the message and hint for an import of a missing file, with its new path if the importing file was moved, or the
  * path of a file with a similar name.
+ *
+ * @param alias - aliases of the bundler, with absolute paths. @default no aliases
  */
 export function describeMissingFile(
   specifier: string,
   fromFile: string,
+  alias: Readonly<Record<string, string>> = {},
 ): Pick<Problem, 'message' | 'hint'> {
   const message = `Imported file "${specifier}" not found.`;
-  const path = specifier.startsWith('.')
-    ? findImportedFile(specifier, dirname(fromFile))
-    : undefined;
+  if (!specifier.startsWith('.')) {
+    const path = resolveImportPath(specifier, fromFile, alias);
+    const name = path && findSimilarName(path);
+    return {
+      message,
+      hint: name
+        ? `Did you mean "${specifier.slice(0, -basename(specifier).length)}${name}"?`
+        : 'Fix the path or add the file.',
+    };
+  }
+  const path = findImportedFile(specifier, dirname(fromFile));
   return {
     message,
     hint:
@@ -62,6 +73,13 @@ export function describeMissingFile(
         ? 'Fix the path or add the file.'
         : `Paths are relative to the current file. Did you mean "${path}"?`,
   };
+}
+
+/** Returns the name of a similar file in the folder of a missing file, without an extension that can be omitted. */
+function findSimilarName(path: string): string | undefined {
+  const file = findSimilarFile(path);
+  if (file === undefined || dirname(file) !== dirname(path)) return undefined;
+  return extname(path) === '' ? basename(file, extname(file)) : basename(file);
 }
 
 function findImportedFile(specifier: string, folder: string): string | undefined {
