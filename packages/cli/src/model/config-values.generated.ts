@@ -406,6 +406,7 @@ export interface UserCheck {
     'inline-script'?: 'error' | 'warn' | 'off';
     /**
      * A `style` attribute or element on a page that the content security policy does not allow.
+     * Only reported with `security.headers`.
      * @default 'warn'
      */
     'inline-style'?: 'error' | 'warn' | 'off';

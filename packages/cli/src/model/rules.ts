@@ -54,7 +54,7 @@ export const RULES = {
   'inline-style': {
     severity: 'warn',
     description:
-      'A `style` attribute or element on a page that the content security policy does not allow.',
+      'A `style` attribute or element on a page that the content security policy does not allow. Only reported with `security.headers`.',
   },
   'empty-page': { severity: 'warn', description: 'A page without content.' },
   'no-home': {
