@@ -34,6 +34,17 @@ test.each([
   expect(explainLoadError(new Error(reason), FILE)).toEqual({ file: FILE, message, hint });
 });
 
+test('suggests a dependency with a similar name instead of installing a misspelled package', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'package.json'), '{ "devDependencies": { "@octavo/cli": "1" } }');
+  const explain = (name: string) =>
+    explainLoadError(new Error(`Cannot find module '${name}'`), join(folder, 'docs.config.ts'))
+      .hint;
+  expect(explain('@octavo/cil')).toBe('Did you mean "@octavo/cli"?');
+  expect(explain('@octavo/cli')).toContain('Install it: ');
+});
+
 test('names the importing file', () => {
   const reason = `Cannot find module 'a'\nRequire stack:\n- ${import.meta.filename}`;
   expect(explainLoadError(new Error(reason), FILE).file).toBe(import.meta.filename);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 import { addCodeFrame } from '../files/add-code-frame';
+import { findSimilarPackage } from '../files/find-similar-package';
 import { getInstallCommand } from '../files/package-manager';
 import { positionAt } from '../files/read-json';
 import { OctavoError, type Problem } from '../model/errors';
@@ -20,12 +21,15 @@ export function explainLoadError(cause: unknown, file: string): Problem {
   const from = /- (\S.*)/.exec(stack)?.[1] ?? / imported from (\S+)/.exec(stack)?.[1] ?? file;
   const isPath = /^[./]|^[a-zA-Z]:[\\/]|^file:/.test(specifier);
   const name = packageName(specifier);
+  const similar = isPath ? undefined : findSimilarPackage(name, dirname(file));
   return {
     file: existsSync(from) ? from : file,
     message: isPath ? `File not found: "${specifier}".` : `Package "${name}" is not installed.`,
     hint: isPath
       ? 'Fix the import path.'
-      : `Install it: ${getInstallCommand(name === '@octavo/cli' ? [name, 'react', 'react-dom'] : [name], dirname(file))}`,
+      : similar
+        ? `Did you mean "${similar}"?`
+        : `Install it: ${getInstallCommand(name === '@octavo/cli' ? [name, 'react', 'react-dom'] : [name], dirname(file))}`,
   };
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { findSimilarFile } from '@octavo/mdx-plugins/diagnostics';
-
+import { findSimilarPackage } from '../files/find-similar-package';
 import { canResolveModule, resolveImportPath } from '../files/module-path';
 import { getInstallCommand } from '../files/package-manager';
 import { getPackageName, isInstalled } from '../files/packages';
@@ -104,9 +104,10 @@ function isAlias(module: string, names: readonly string[]): boolean {
 }
 
 function missingPackage(name: string, cwd: string): Reason {
+  const similar = findSimilarPackage(name, cwd);
   return {
     message: `package "${name}" is not installed.`,
-    hint: `Install it: ${getInstallCommand([name], cwd)}`,
+    hint: similar ? `Did you mean "${similar}"?` : `Install it: ${getInstallCommand([name], cwd)}`,
   };
 }
 

@@ -133,7 +133,7 @@ export function getBundleProblems(stats: Stats, site: BundleErrorContext): Probl
           ? describeUnreadableImport(missing)
           : file !== undefined && (aliased !== undefined || missing.startsWith('.'))
             ? describeMissingFile(missing, file, site.alias)
-            : describeMissingModule(missing)),
+            : describeMissingModule(missing, file ?? site.cwd)),
     };
     problems.set(`${file}:${summary}`, problem);
   }

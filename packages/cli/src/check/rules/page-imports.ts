@@ -96,7 +96,11 @@ export function auditPageImports({
       .map((specifier): Finding => {
         const { written, position } = locate(specifier, page);
         if (isMissingPackage(specifier, page.filePath, alias))
-          return { rule: 'invalid-page', ...position, ...describeMissingModule(written) };
+          return {
+            rule: 'invalid-page',
+            ...position,
+            ...describeMissingModule(written, position.file),
+          };
         return {
           rule: 'invalid-page',
           ...position,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { describeMissingExport } from './describe-missing-export';
+import { describeMissingExport, describeMissingModule } from './describe-missing-export';
 
 test.each([
   ['default', ['useCount', 'Counter'], `Did you mean "import { Counter } from './Counter'"?`],
@@ -10,4 +10,10 @@ test.each([
   ['Table', ['Counter'], 'Check which names "./Counter" exports.'],
 ])('suggests an import instead of %s from a module that exports %j', (name, exports, hint) => {
   expect(describeMissingExport('./Counter', name, exports).hint).toBe(hint);
+});
+
+test('suggests a dependency of the project instead of a misspelled package', () => {
+  expect(describeMissingModule('@octavo/themes/mdx', import.meta.filename).hint).toBe(
+    'Did you mean "@octavo/theme/mdx"?',
+  );
 });

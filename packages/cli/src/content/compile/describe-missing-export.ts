@@ -2,6 +2,7 @@ import { basename, dirname, extname, resolve } from 'node:path';
 
 import { findMovedPath, findSimilarFile, nearest } from '@octavo/mdx-plugins/diagnostics';
 
+import { findSimilarPackage } from '../../files/find-similar-package';
 import { canResolveModule, resolveImportPath } from '../../files/module-path';
 import { toRelativeSpecifier } from '../../files/posix-path';
 import type { Problem } from '../../model/errors';
@@ -36,10 +37,17 @@ function suggestNamedImport(specifier: string, names: readonly string[]): string
 }
 
 /** Returns the message and hint for an import of a module that is not installed. */
-export function describeMissingModule(specifier: string): Pick<Problem, 'message' | 'hint'> {
+export function describeMissingModule(
+  specifier: string,
+  fromFile: string,
+): Pick<Problem, 'message' | 'hint'> {
+  const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [];
+  const similar = findSimilarPackage(name, dirname(fromFile));
   return {
     message: `Module not found: "${specifier}".`,
-    hint: 'Check the import path, or install the missing package.',
+    hint: similar
+      ? `Did you mean "${similar}${specifier.slice(name.length)}"?`
+      : 'Check the import path, or install the missing package.',
   };
 }
 
