@@ -1,3 +1,5 @@
+// cspell:ignore nane taglin
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compilePage } from '../testing/compile-page';
