@@ -64,7 +64,8 @@ export async function testSite({
     versions,
   };
 
-  const queue = [...todo];
+  // Long tasks start first, so that the others do not wait for one at the end.
+  const queue = todo.toSorted((a, b) => countCommands(b) - countCommands(a));
   const updates: OutputUpdate[] = [];
   const results: Promise<void>[] = [];
   let done = 0;
@@ -98,6 +99,10 @@ export async function testSite({
   if (filters.length === 0) result.problems.push(...checkSkipped(result, config));
   result.problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line);
   return result;
+}
+
+function countCommands({ job }: Task): number {
+  return job.project.steps.filter(({ kind }) => kind === 'run').length;
 }
 
 /** Returns a problem if more blocks are skipped than the site allows. */
