@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { buildAndProfile, FULL_BUILD } from '../support/builds';
 import { copySite, octavoSite, repository, runOctavo, type Served, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -360,6 +361,15 @@ test('invalid options are reported with the plugin and the key', async () => {
     expect(output).toContain(`Options of the plugin "${imported}"`);
     expect(output).toContain(message);
   }
+});
+
+test('a build without changes does not run the hooks of any plugin', async () => {
+  const before = read('og/og-image.png');
+  const rebuild = () => buildAndProfile(site);
+  // Files that have just been written have no known state until the next build.
+  await expect.poll(rebuild, { timeout: 120_000 }).not.toContain(FULL_BUILD);
+  expect(await rebuild()).toContain('0 pages compiled, 0 rendered, 0 of');
+  expect(read('og/og-image.png')).toBe(before);
 });
 
 test('a page that uses no plugin is equal to the page of a site without plugins, including its scripts and styles', async () => {

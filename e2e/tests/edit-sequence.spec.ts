@@ -1,16 +1,8 @@
-import { createHash } from 'node:crypto';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { copySite, runOctavo } from '../support/sites';
+import { build, buildAndProfile, buildCold, FULL_BUILD, snapshot } from '../support/builds';
+import { copySite } from '../support/sites';
 import { expect, test } from '../support/test';
 
 /** Edits of a site, each of which can be made in any state. The number differs in each step. */
@@ -70,40 +62,6 @@ function lastNewPage(site: string): string {
   return pages.findLast((name) => name.startsWith('new-')) ?? 'none';
 }
 
-/** Returns the digest of every file of a built site, by path. */
-function snapshot(site: string): Record<string, string> {
-  const dist = join(site, 'dist');
-  const files = readdirSync(dist, { recursive: true }).map(String).sort();
-  return Object.fromEntries(
-    files
-      .filter((path) => statSync(join(dist, path)).isFile())
-      .map((path) => [
-        path,
-        createHash('sha256')
-          .update(readFileSync(join(dist, path)))
-          .digest('hex'),
-      ]),
-  );
-}
-
-async function build(site: string, context: string): Promise<void> {
-  const { code, output } = await runOctavo(site, ['build']);
-  expect(code, `${context}\n${output}`).toBe(0);
-}
-
-/** Builds a site without a cache, in the same folder, and restores its cache and output. */
-async function buildCold(site: string, context: string): Promise<Record<string, string>> {
-  const folders = ['dist', 'node_modules/.cache'].map((path) => join(site, path));
-  for (const folder of folders) renameSync(folder, `${folder}-warm`);
-  await build(site, context);
-  const files = snapshot(site);
-  for (const folder of folders) {
-    rmSync(folder, { recursive: true });
-    renameSync(`${folder}-warm`, folder);
-  }
-  return files;
-}
-
 test('builds after a random sequence of edits are equal to cold builds', async () => {
   const site = copySite('basic', 'edit-sequence');
   change(site, 'content/en/guide/_meta.json', () => '["start", "long"]');
@@ -123,12 +81,9 @@ test('builds after a random sequence of edits are equal to cold builds', async (
   }
 });
 
-/** Step that only builds of all pages have. */
-const FULL_BUILD = 'Check content';
-
 test('an edit of a text only reads the changed page, and all other edits read the whole site', async () => {
   const site = copySite('basic', 'incremental');
-  const buildAndProfile = async () => (await runOctavo(site, ['build', '--profile'])).output;
+  const profile = () => buildAndProfile(site);
   const page = (lang: string, text: string) =>
     write(
       site,
@@ -140,22 +95,22 @@ test('an edit of a text only reads the changed page, and all other edits read th
     write(site, `content/${lang}/guide/_meta.json`, '["start", "plain"]');
   }
   // The content of files that were just written can change again at the same time.
-  await expect.poll(buildAndProfile, { timeout: 60_000 }).not.toContain(FULL_BUILD);
+  await expect.poll(profile, { timeout: 60_000 }).not.toContain(FULL_BUILD);
 
   for (const text of ['Other text.', 'Longer text 测试 with `code`.\n\nAnother paragraph.']) {
     page('en', text);
-    const output = await buildAndProfile();
+    const output = await profile();
     expect(output).toContain('1 page compiled, 1 rendered');
     expect(output).not.toContain(FULL_BUILD);
     expect(snapshot(site)).toEqual(await buildCold(site, text));
   }
   page('en', '![Text](./missing.svg)');
-  expect(await buildAndProfile()).toContain('missing.svg');
+  expect(await profile()).toContain('missing.svg');
   page('en', 'Text.');
   // `rename` needs a page that `remove` deletes.
   for (const kind of Object.keys(EDITS).filter((name) => !['text', 'rename'].includes(name))) {
     EDITS[kind]!(site, 1);
-    expect(await buildAndProfile(), kind).toContain(FULL_BUILD);
+    expect(await profile(), kind).toContain(FULL_BUILD);
   }
 
   write(
@@ -163,9 +118,9 @@ test('an edit of a text only reads the changed page, and all other edits read th
     'content/en/guide/outer.mdx',
     "import Plain from './plain.md';\n\n# Outer\n\n<Plain />\n",
   );
-  await expect.poll(buildAndProfile, { timeout: 60_000 }).not.toContain(FULL_BUILD);
+  await expect.poll(profile, { timeout: 60_000 }).not.toContain(FULL_BUILD);
   page('en', 'Included text.');
-  expect(await buildAndProfile()).toContain(FULL_BUILD);
+  expect(await profile()).toContain(FULL_BUILD);
   expect(readFileSync(join(site, 'dist/guide/outer.html'), 'utf8')).toContain('Included text.');
 });
 

@@ -477,6 +477,7 @@ const PLUGIN_TYPES = [
   'PluginHighlight',
   'HighlightTransformer',
   'PluginSearchEngine',
+  'PluginCache',
   'BundlerContext',
   'SiteContext',
   'BuiltSite',

@@ -89,6 +89,7 @@ const INPUT_TYPES = [
   'CommandOption',
   'Logger',
   'Navigation',
+  'PluginCache',
   'PluginCommand',
   'PluginMarkdown',
   'PluginPage',

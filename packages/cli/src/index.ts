@@ -26,6 +26,7 @@ export type {
   CommandOption,
   LiveSite,
   OctavoPlugin,
+  PluginCache,
   PluginCommand,
   PluginSearchEngine,
   SiteContext,

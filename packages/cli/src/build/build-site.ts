@@ -17,11 +17,11 @@ import { INVENTORY_FILE } from '../inventory/inventory';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import { getProblemKey, OctavoError } from '../model/errors';
-import type { Logger } from '../model/logger';
+import { type Logger, recordWarnings } from '../model/logger';
 import type { Page } from '../model/page';
 import { MANIFEST_FILE, ROUTES_FILE } from '../model/payload';
 import type { FindingWithSeverity } from '../model/rules';
-import { runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
+import { getCacheFiles, runBuild, runIndex, runSearchEntries } from '../plugin-host/plugin-host';
 import { createInventory } from '../site/create-inventory';
 import { createPageLister } from '../site/page-lists';
 import { readSite, type SiteGraph } from '../site/read-site';
@@ -87,6 +87,10 @@ export interface BuiltDetails {
   findings: readonly FindingWithSeverity[];
   /** The findings that were printed before pages are rendered. */
   warnings: BuildWarnings;
+  /** Warnings that plugins have logged. */
+  pluginWarnings: readonly string[];
+  /** Files that plugins have read. */
+  pluginFiles: readonly string[];
 }
 
 export interface BuildSiteOptions {
@@ -166,6 +170,7 @@ export async function buildSite(
   const warnings = selectWarnings(findings);
   if (problems.isEmpty()) logWarnings(warnings, { config, sourceOf, logger });
 
+  const pluginLogger = recordWarnings(logger);
   const { search } = config;
   const entries =
     search === false
@@ -173,13 +178,12 @@ export async function buildSite(
       : await problems.attempt(() =>
           runSearchEntries(createSearchEntries(pages, search.weight, config.base), {
             config,
-            logger,
+            logger: pluginLogger,
           }),
         );
   const files = createSiteFiles(output);
   if (entries && problems.isEmpty())
     problems.add('AUDIT_FAILED', findEmptyIndexes(entries, config));
-  const canIndex = problems.isEmpty();
   logger.progress('Bundling');
   profile.start('Bundle');
   const choice = chooseRuntime(config, editions);
@@ -196,10 +200,10 @@ export async function buildSite(
   // Created in another thread while the pages are rendered. Pages cannot be rendered before they are bundled, which takes
   // longer if all processors are busy.
   const searchIndexes =
-    entries && canIndex
+    entries && problems.isEmpty()
       ? Promise.all([
           writeSearch(output, entries, { config, version, pieceFolders: shards?.search }),
-          config.search !== false && runIndex(entries, { config, logger, ...files }),
+          config.search !== false && runIndex(entries, { config, logger: pluginLogger, ...files }),
         ]).then(([indexes]) => indexes)
       : undefined;
   // Prevent an unhandled rejection if another step fails before `searchIndexes` is awaited.
@@ -297,13 +301,14 @@ export async function buildSite(
   output.write(INVENTORY_FILE, JSON.stringify(inventory));
   await runBuild({
     config,
-    logger,
+    logger: pluginLogger,
     pages,
     published: getBuiltPages(rendering, config, version),
     editions,
     searchEntries: entries!,
     ...files,
   });
+  const pluginFiles = getCacheFiles(config);
   profile.start('Write output');
   const blocked = await policy.write(getRestrictedFiles(pages));
   const scriptFindings = applySeverity(findComponentScripts(site, blocked), config.check.rules);
@@ -323,6 +328,8 @@ export async function buildSite(
     runtime: choice,
     findings: [...findings, ...lateWarnings],
     warnings,
+    pluginWarnings: pluginLogger.warnings,
+    pluginFiles,
   });
   return {
     pages: pages.length,

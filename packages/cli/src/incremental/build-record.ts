@@ -8,17 +8,23 @@ import type { RuntimeChoice } from '../build/choose-runtime';
 import { getRecordFile } from '../build/output/output';
 import { hasStoredQueries } from '../build/render/page-list-cache';
 import type { BuildWarnings } from '../check/report/report-text';
+import { localConfigFiles } from '../content/compile/environment-digests';
+import { getGeneratedDir } from '../content/scan/plugin-pages';
+import { isInside } from '../files/is-inside';
 import { readCache, writeCache } from '../files/json-cache';
 import type { SiteConfig } from '../model/config';
 import { groupBy } from '../model/group-by';
 import type { RuleName } from '../model/rules';
+import { canUpdatePages, hasOtherPlugins } from './build-environment';
 import { digestSummary, type PageFacts } from './page-facts';
 import { hasRecentChange, readFileInputs, readFileState, type SiteInputs } from './site-inputs';
 
 /** What the last build has read and written. */
 export interface BuildRecord {
-  /** Digest of everything that affects a build besides files of the site. */
+  /** Digest of everything that affects a build besides files. */
   environment: string;
+  /** Whether changed pages can be updated. Otherwise, the record is only valid for builds without changes. */
+  canUpdate: boolean;
   /** State of the file with the output of the build. Another build replaces it. */
   output: string;
   /** Files in the folders of the site. */
@@ -32,6 +38,8 @@ export interface BuildRecord {
   bundles: [client: string, server: string];
   runtime: RuntimeChoice;
   warnings: BuildWarnings;
+  /** Warnings that plugins have logged. */
+  pluginWarnings: readonly string[];
 }
 
 /** Rules whose findings depend on the facts of pages only. */
@@ -93,19 +101,54 @@ export interface CreateRecordInput {
  * build are not known.
  */
 export function recordBuild(
-  { site, bundles, rendering, runtime, findings, warnings }: BuiltDetails,
+  details: BuiltDetails,
   { config, environment, folders, started }: CreateRecordInput,
 ): void {
+  const { site, bundles, runtime, findings, warnings, pluginWarnings } = details;
   const { cacheDir } = config;
   deleteBuildRecord(config);
-  const isSupported =
-    findings.every(({ rule }) => CONTENT_RULES.has(rule)) && !hasStoredQueries(cacheDir);
+  const files = readFileInputs(findOtherFiles(details, config), started);
+  const isKnown = findings.every(({ rule }) => CONTENT_RULES.has(rule));
+  if (!isKnown || hasRecentChange(files, started, dirname(config.outDir))) return;
+  const canUpdate = canUpdatePages(config) && !hasStoredQueries(cacheDir);
+  writeCache(getPagesFile(cacheDir), canUpdate ? getFacts(details) : {});
+  writeBuildRecord(
+    {
+      environment,
+      canUpdate,
+      folders,
+      files,
+      pages: site.published.length,
+      modules: getModulePages(site),
+      bundles: [bundles.client.hash, bundles.server.hash],
+      runtime,
+      warnings,
+      pluginWarnings,
+    },
+    config,
+  );
+}
+
+/** Returns the files outside the folders of the site that the output depends on. */
+function findOtherFiles({ site, pluginFiles }: BuiltDetails, config: SiteConfig): Set<string> {
   const paths = new Set<string>([config.i18nFile]);
-  for (const { dependencies, probes, assets } of site.summaries.values())
-    for (const path of [...dependencies, ...probes, ...assets.map(({ file }) => file)])
-      if (!isInFolder(path, config)) paths.add(path);
-  const files = readFileInputs(paths, started);
-  if (!isSupported || hasRecentChange(files, started, dirname(config.outDir))) return;
+  const add = (path: string) => {
+    if (!isInFolder(path, config)) paths.add(path);
+  };
+  const generatedDir = getGeneratedDir(config);
+  for (const [filePath, { dependencies, probes, assets }] of site.summaries) {
+    // The output does not depend on the files that contain the results of hooks.
+    if (!isInside(filePath, generatedDir)) add(filePath);
+    for (const path of [...dependencies, ...probes, ...assets.map(({ file }) => file)]) add(path);
+  }
+  // Lockfiles do not contain the code of linked packages.
+  if (hasOtherPlugins(config)) localConfigFiles(config).forEach(add);
+  pluginFiles.forEach(add);
+  return paths;
+}
+
+/** Returns the facts of the pages that can be updated, as JSON by file path. */
+function getFacts({ site, rendering }: BuiltDetails): Record<string, string> {
   const included = new Set(
     [...site.summaries.values()].flatMap(({ dependencies }) => dependencies),
   );
@@ -125,20 +168,7 @@ export function recordBuild(
       seo,
     } satisfies PageFacts);
   }
-  writeCache(getPagesFile(cacheDir), facts);
-  writeBuildRecord(
-    {
-      environment,
-      folders,
-      files,
-      pages: site.published.length,
-      modules: getModulePages(site),
-      bundles: [bundles.client.hash, bundles.server.hash],
-      runtime,
-      warnings,
-    },
-    config,
-  );
+  return facts;
 }
 
 /** Checks whether the states of the folders of the site contain a path, or show that it does not exist. */

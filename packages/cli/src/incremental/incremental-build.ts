@@ -66,7 +66,7 @@ export function openIncrementalBuild(
   function findChanged(record: BuildRecord): string[] | undefined {
     if (record.environment !== environment) return undefined;
     const changed = findChangedInputs(record.folders, folders!);
-    if (!changed || changed.length > MAX_CHANGED) return undefined;
+    if (!changed || changed.length > (record.canUpdate ? MAX_CHANGED : 0)) return undefined;
     const files = readFileInputs(record.files.map(pathOfInput), started);
     return findChangedInputs(record.files, files)?.length === 0 ? changed : undefined;
   }
@@ -107,6 +107,7 @@ export function openIncrementalBuild(
       profile.start('Write output');
       const sourceOf = (file: string) => readSource(file).text;
       logWarnings(record.warnings, { config, sourceOf, logger });
+      for (const message of record.pluginWarnings) logger.warn(message);
       const summary = await output.commit();
       const next = { ...record, folders: folders! };
       if (record.folders.some((input, index) => input !== next.folders[index]) || pages.length > 0)

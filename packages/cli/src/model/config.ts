@@ -155,6 +155,30 @@ export interface PluginSearchEngine {
   inDevelopment?: boolean;
 }
 
+/**
+ * What the hooks of a plugin depend on. If all plugins of a site have it, `octavo build` detects that nothing has changed,
+ * and does not call hooks other than `config`, `configResolved` and `bundler`.
+ *
+ * Octavo compares the other members of the plugin, the resolved configuration, files in the content, public and theme
+ * folders, lockfiles, and the code of plugins.
+ */
+export interface PluginCache {
+  /**
+   * Everything else that hooks depend on, except the content of `files`: options, environment variables, or the date.
+   * Can be computed from the resolved configuration. With `undefined`, all hooks run in each build.
+   *
+   * @example key: JSON.stringify(options)
+   */
+  key: string | ((config: SiteConfig) => string | undefined);
+  /**
+   * Returns the absolute paths of other files that hooks have read, looked for or returned. Called after the hooks.
+   *
+   * @default []
+   * @example files: () => [authorsFile]
+   */
+  files?: () => readonly string[];
+}
+
 /** Built site passed to the `build` hook. */
 export interface BuiltSite extends SiteContext, SiteFiles {
   pages: readonly Page[];
@@ -343,6 +367,12 @@ export interface OctavoPlugin {
    * @example serve: (path) => (path === 'pages.json' ? '[]' : undefined)
    */
   serve?: (path: string, site: LiveSite) => Awaitable<string | Uint8Array | undefined>;
+  /**
+   * What hooks depend on, so that a build without changes does not call them. Without it, all hooks run in each build.
+   *
+   * @example cache: { key: JSON.stringify(options), files: () => [authorsFile] }
+   */
+  cache?: PluginCache;
   /** Commands to add to the `octavo` CLI. */
   commands?: PluginCommand[];
 }

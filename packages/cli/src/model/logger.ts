@@ -10,6 +10,19 @@ export interface Logger {
   progress: (message: string | undefined) => void;
 }
 
+/** Returns a logger that also records warnings. */
+export function recordWarnings(logger: Logger): Logger & { readonly warnings: readonly string[] } {
+  const warnings: string[] = [];
+  return {
+    ...logger,
+    warnings,
+    warn(message) {
+      warnings.push(message);
+      logger.warn(message);
+    },
+  };
+}
+
 /**
  * Creates a logger that writes to the console.
  *

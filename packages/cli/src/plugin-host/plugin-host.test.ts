@@ -237,3 +237,25 @@ describe('reports the expected and the actual type of an invalid result', () => 
     );
   });
 });
+
+test('returns the cache keys and files of plugins', async () => {
+  const config = { title: 'Site' } as SiteConfig;
+  const keyOf = (cache: OctavoPlugin['cache']) =>
+    host.getCacheKey({ name: 'plugin', ...(cache ? { cache } : {}) }, config);
+  expect(keyOf(undefined)).toBeUndefined();
+  expect(keyOf({ key: 'a' })).toBe('a');
+  expect(keyOf({ key: ({ title }) => title })).toBe('Site');
+  expect(keyOf({ key: () => undefined })).toBeUndefined();
+  expect(await errorOf(() => keyOf({ key: () => 5 as never }))).toContain(
+    'Plugin "plugin" returned an invalid value from cache.key: expected a string or undefined, got 5.',
+  );
+  const withFiles = (files: string[]) => ({
+    name: 'plugin',
+    cache: { key: '', files: () => files },
+  });
+  const plugins = [withFiles(['/a']), { name: 'other' }, withFiles(['/b', '/c'])];
+  expect(host.getCacheFiles({ plugins })).toEqual(['/a', '/b', '/c']);
+  expect(await errorOf(() => host.getCacheFiles({ plugins: [withFiles(['a'])] }))).toContain(
+    'from cache.files: expected an array of absolute paths, got ["a"].',
+  );
+});

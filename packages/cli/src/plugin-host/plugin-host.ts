@@ -158,6 +158,26 @@ export async function runIndex(
     await call(plugin, 'searchEngine.index', () => plugin.searchEngine?.index?.(entries, site));
 }
 
+/** Returns the cache key of a plugin. Returns `undefined` if it is not known what its hooks depend on. */
+export function getCacheKey(plugin: OctavoPlugin, config: SiteConfig): string | undefined {
+  const key = plugin.cache?.key;
+  if (typeof key !== 'function') return key;
+  return validated(
+    plugin,
+    'cache.key',
+    callSync(plugin, 'cache.key', () => key(config)),
+  );
+}
+
+/** Returns the absolute paths of the files in the `cache` of plugins. */
+export function getCacheFiles({ plugins }: Pick<SiteConfig, 'plugins'>): string[] {
+  return plugins.flatMap((plugin) => {
+    if (!plugin.cache?.files) return [];
+    const paths = callSync(plugin, 'cache.files', () => plugin.cache?.files?.());
+    return validated(plugin, 'cache.files', paths) ?? [];
+  });
+}
+
 /**
  * Returns the function that runs the `build` hook of a plugin. Hooks of Octavo's plugins have no timeout, because they
  * write files for each page: Markdown, social images and feeds take minutes on a large site.

@@ -1,3 +1,5 @@
+import { isAbsolute } from 'node:path';
+
 import { LAYOUT_SLOTS, OVERRIDABLE_COMPONENTS } from '@octavo/theme/site-data';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import * as z from 'zod';
@@ -177,6 +179,7 @@ export const pluginSchema = z.strictObject({
   build: hook,
   files: hook,
   serve: hook,
+  cache: z.strictObject({ key: z.union([z.string(), functionSchema]), files: hook }).optional(),
   commands: z
     .array(
       z.strictObject({
@@ -214,6 +217,8 @@ export const resultSchemas = {
   bundler: z.looseObject({}),
   files: z.array(text),
   serve: z.union([z.string(), z.instanceof(Uint8Array)]),
+  'cache.key': z.string().optional(),
+  'cache.files': z.array(z.string().refine((path) => isAbsolute(path))),
 } as const;
 
 function isHeadTag(tag: unknown): tag is HeadTag {
@@ -239,4 +244,6 @@ export const EXPECTED_RESULTS: Record<keyof typeof resultSchemas, string> = {
   bundler: 'an Rspack configuration or undefined',
   files: 'an array of paths relative to the output folder',
   serve: 'a string, a Uint8Array or undefined',
+  'cache.key': 'a string or undefined',
+  'cache.files': 'an array of absolute paths',
 };

@@ -7,7 +7,7 @@ import { getMessages } from '../messages';
 import { blogOptions } from '../options/blog';
 import { checkOptions } from '../options/check-options';
 import { requireOrigin } from '../options/require-origin';
-import { versionOfPeer } from '../peers/find-peer';
+import { manifestOfPeer, versionOfPeer } from '../peers/find-peer';
 import { createBlogPages, FEEDS } from './blog-pages';
 import { createFeeds } from './feeds';
 import { postFields } from './post-fields';
@@ -47,6 +47,7 @@ export function blog(options: BlogOptions = {}): OctavoPlugin {
   let blogs: Blog[] = [];
   return definePlugin({
     name: 'octavo:blog',
+    cache: { key: JSON.stringify({ folder, title }), files: () => [manifestOfPeer('feed')] },
     frontmatter: postFields,
     markdown: { remarkPlugins: [[assetPath('./remark-post-info.js'), infoOptions]] },
     styles: { module: assetPath('./styles/blog.css'), className: 'oct-post-info' },

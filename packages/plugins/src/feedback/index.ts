@@ -36,6 +36,7 @@ export function feedback(options: FeedbackOptions): OctavoPlugin {
   let cwd = process.cwd();
   return definePlugin({
     name: 'octavo:feedback',
+    cache: { key: '' },
     messages: messagesOf('feedback'),
     styles: { module: assetPath('./styles/feedback.css'), className: FORM_CLASS },
     client: [

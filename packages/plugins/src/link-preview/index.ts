@@ -23,6 +23,7 @@ export function linkPreview(options: LinkPreviewOptions = {}): OctavoPlugin {
   const { delay } = checkOptions('linkPreview', linkPreviewOptions, options);
   return definePlugin({
     name: 'octavo:link-preview',
+    cache: { key: '' },
     styles: { module: assetPath('./styles/link-preview.css'), className: LINK_CLASS },
     client: {
       module: assetPath('./client/link-preview.js'),

@@ -23,6 +23,7 @@ export function math(options: MathOptions = {}): OctavoPlugin {
   const [katex] = requirePeers('math', ['katex']);
   return definePlugin({
     name: 'octavo:math',
+    cache: { key: '' },
     styles: [
       ...(output === 'html'
         ? [{ module: join(katex!, 'dist/katex.min.css'), className: 'katex' }]

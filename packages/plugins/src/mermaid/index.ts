@@ -26,6 +26,7 @@ export function mermaid(options: MermaidOptions = {}): OctavoPlugin {
   const canDrawInBrowser = findPeer('mermaid') !== undefined;
   return definePlugin({
     name: 'octavo:mermaid',
+    cache: { key: '' },
     messages: messagesOf('mermaid'),
     styles: { module: assetPath('./styles/mermaid.css'), className: 'oct-mermaid' },
     ...(canDrawInBrowser

@@ -41,6 +41,28 @@ export function readFontFaces(fonts: readonly string[], cwd: string): FontFace[]
   });
 }
 
+/**
+ * Returns the files that determine the content of stylesheets and font files.
+ *
+ * @param fonts value of the option
+ * @param cwd folder from which packages and paths are resolved
+ */
+export function getFontFiles(fonts: readonly string[], cwd: string): string[] {
+  const faces = readFontFaces(fonts, cwd);
+  return toVersionFiles([...resolveFonts(fonts, cwd), ...faces.map(({ path }) => path)]);
+}
+
+/**
+ * Returns the absolute paths of stylesheets and font files.
+ *
+ * @param fonts value of the option
+ * @param cwd folder from which packages and paths are resolved
+ * @throws {OctavoError} if a file does not exist
+ */
+export function resolveFonts(fonts: readonly string[], cwd: string): string[] {
+  return fonts.map((font) => resolveFont(font, cwd));
+}
+
 function resolveFont(font: string, cwd: string): string {
   try {
     const require = createRequire(join(cwd, 'docs.config.js'));

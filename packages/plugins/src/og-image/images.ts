@@ -17,6 +17,9 @@ import { type ImageContent, textOf } from './image-content';
 /** Cache version. Increment it when the image of the same content changes. */
 const FORMAT = '2';
 
+/** Package that draws the images. */
+export const RENDERER = '@takumi-rs/core';
+
 /** Ellipsis of text that does not fit. */
 const ELLIPSIS = '…';
 
@@ -78,7 +81,7 @@ export function createImages(
   const keyOf = (content: ImageContent): string => {
     const known = keys.get(content);
     if (known !== undefined) return known;
-    environment ??= digestOf(getFonts(), versionOfPeer('@takumi-rs/core'), JSON.stringify(design));
+    environment ??= digestOf(getFonts(), versionOfPeer(RENDERER), JSON.stringify(design));
     const key = digestOf(environment, JSON.stringify(content));
     keys.set(content, key);
     used.add(nameOf(key));

@@ -9,11 +9,12 @@ import { readOptional } from '../cache/disk-cache';
 import { checkOptions } from '../options/check-options';
 import { ogImageOptions } from '../options/og-image';
 import { requireOrigin } from '../options/require-origin';
+import { manifestOfPeer } from '../peers/find-peer';
 import { requirePeers } from '../peers/require-peer';
 import { ACCENT, HEIGHT, type ImageDesign, WIDTH } from './draw-image';
-import { readFontFaces } from './fonts';
+import { getFontFiles, readFontFaces, resolveFonts } from './fonts';
 import type { ImageContent } from './image-content';
-import { createImages, type Images } from './images';
+import { createImages, type Images, RENDERER } from './images';
 import type { OgImageOptions } from './types';
 
 export type { OgImageOptions } from './types';
@@ -46,16 +47,30 @@ const LOGO_TYPES: Readonly<Record<string, string>> = {
  */
 export function ogImage(options: OgImageOptions): OctavoPlugin {
   const { fonts } = checkOptions('ogImage', ogImageOptions, options);
-  requirePeers('ogImage', ['@takumi-rs/core']);
+  requirePeers('ogImage', [RENDERER]);
+  let site: Config | undefined;
   let images: Images | undefined;
+  /** Reads the font stylesheets, which takes 5 ms. Builds without changes do not need them. */
+  const getImages = (config: Config): Images => {
+    images ??= createImages(
+      readFontFaces(fonts, config.cwd),
+      getDesign(config),
+      join(config.cacheDir, 'og-image'),
+    );
+    return images;
+  };
   /** Route paths of pages with an image in their frontmatter, which the layout data does not contain. */
   const withImage = new Set<string>();
   return definePlugin({
     name: 'octavo:og-image',
+    cache: {
+      key: JSON.stringify(fonts),
+      files: () => [manifestOfPeer(RENDERER), ...getFontFiles(fonts, site!.cwd)],
+    },
     configResolved(config) {
       requireOrigin('ogImage', 'social networks only load images with an absolute URL', config);
-      const faces = readFontFaces(fonts, config.cwd);
-      images = createImages(faces, getDesign(config), join(config.cacheDir, 'og-image'));
+      resolveFonts(fonts, config.cwd);
+      site = config;
     },
     pageData(_data, page) {
       if (hasImage(page)) withImage.add(page.routePath);
@@ -76,12 +91,12 @@ export function ogImage(options: OgImageOptions): OctavoPlugin {
     async serve(path, { config, page }) {
       const [, routePath] = PATH.exec(path) ?? [];
       const found = routePath === undefined ? undefined : await findPage(routePath, page);
-      if (!found || !images) return undefined;
+      if (!found) return undefined;
       const { title, lang, content } = found.page;
       const { description = '' } = content.frontmatter;
-      return images.draw({ section: '', title, description, site: config.title, lang });
+      return getImages(config).draw({ section: '', title, description, site: config.title, lang });
     },
-    build: (site) => writeImages(site, images!),
+    build: (built) => writeImages(built, getImages(built.config)),
   });
 }
 

@@ -190,6 +190,29 @@ test('adds tags with the absolute URL, the size and a text alternative of the im
   expect(tagsOf(page)).toHaveLength(6);
 });
 
+test('reports missing fonts early, and depends on the renderer, local fonts and packages of fonts', () => {
+  const filesOf = (fonts: string[]) => {
+    const resolved = ogImage({ fonts });
+    resolved.configResolved!({ ...config, cwd } as Config);
+    return resolved.cache!.files!().map((path) => path.replace(/^.*\/node_modules\//, ''));
+  };
+  expect(() => filesOf(['./nope.css'])).toThrow('"./nope.css" was not found');
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-fonts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [css, font] = ['local.css', 'local.woff2'].map((name) => join(folder, name));
+  writeFileSync(css!, '@font-face { font-family: A; src: url(./local.woff2); }');
+  expect(filesOf([...FONTS, css!]).sort()).toEqual(
+    [
+      '@takumi-rs/core/package.json',
+      '@fontsource/inter/package.json',
+      '@fontsource/noto-sans-sc/package.json',
+      'twemoji-colr-font/package.json',
+      css,
+      font,
+    ].sort(),
+  );
+});
+
 test('requires an origin and an absolute base', () => {
   const resolve = (values: object) => () =>
     plugin.configResolved!({ ...config, ...values } as Config);

@@ -13,8 +13,13 @@ export function findPeer(name: string): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'package.json')));
 }
 
+/** Returns the `package.json` of an installed package. */
+export function manifestOfPeer(name: string): string {
+  return join(findPeer(name)!, 'package.json');
+}
+
 /** Returns the version of an installed package. */
 export function versionOfPeer(name: string): string {
-  const manifest = readFileSync(join(findPeer(name)!, 'package.json'), 'utf8');
+  const manifest = readFileSync(manifestOfPeer(name), 'utf8');
   return (JSON.parse(manifest) as { version: string }).version;
 }

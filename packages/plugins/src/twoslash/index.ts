@@ -27,6 +27,8 @@ export function twoslash(options: TwoslashOptions = {}): OctavoPlugin {
   const transformerOptions: TransformerOptions = { ...checked, cwd: '', cacheDir: '' };
   return definePlugin({
     name: 'octavo:twoslash',
+    // Local files with types are dependencies of the pages.
+    cache: { key: '' },
     styles: { module: assetPath('./styles/twoslash.css'), className: 'twoslash' },
     client: { module: assetPath('./client/twoslash.js'), when: 'idle', className: TYPE_CLASS },
     highlight: {
@@ -41,7 +43,7 @@ export function twoslash(options: TwoslashOptions = {}): OctavoPlugin {
     configResolved(config) {
       transformerOptions.cwd = config.cwd;
       transformerOptions.cacheDir = join(config.cacheDir, 'twoslash');
-      pruneResults(transformerOptions.cacheDir);
     },
+    build: () => pruneResults(transformerOptions.cacheDir),
   });
 }

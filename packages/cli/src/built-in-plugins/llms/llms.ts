@@ -18,6 +18,7 @@ import { writeLlmsFiles } from './write-llms-files';
 export function llms(options: Required<LlmsConfig>): OctavoPlugin {
   return definePlugin({
     name: 'octavo:llms',
+    cache: { key: '' },
     markdown: { keepSource: options.pages || options.full },
 
     files: ({ config, pages }) => getLlmsPaths(pages, config, options),

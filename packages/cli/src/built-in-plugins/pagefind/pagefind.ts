@@ -6,6 +6,7 @@ import { definePlugin } from '../../plugin-host/define-plugin';
 export function pagefind(): OctavoPlugin {
   return definePlugin({
     name: 'octavo:pagefind',
+    cache: { key: '' },
 
     searchEngine: {
       client: resolveAppFile('search/pagefind.js'),

@@ -9,6 +9,7 @@ import { createSitemapFiles } from './sitemap-files';
 export function sitemap(): OctavoPlugin {
   return definePlugin({
     name: 'octavo:sitemap',
+    cache: { key: '' },
 
     files({ config: { siteOrigin, base } }) {
       if (!siteOrigin) return [];

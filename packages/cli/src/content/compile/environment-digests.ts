@@ -11,6 +11,7 @@ import { LOCKFILES } from '../../files/checkout';
 import { digestFile } from '../../files/digest';
 import { resolveNodeModule } from '../../files/resolve-node-module';
 import type { SiteConfig } from '../../model/config';
+import { isToolchainModule } from './toolchain';
 
 type Site = Pick<SiteConfig, 'cwd' | 'configFile' | 'markdown' | 'plugins'>;
 
@@ -63,13 +64,14 @@ function moduleFiles(specifier: string, folder: string): string[] {
 }
 
 /**
- * Returns the configuration file, its relative imports, and the linked packages that it imports. Lockfiles include the
- * versions of installed packages, but not the code of linked ones.
+ * Returns the configuration file, its relative imports, and the linked packages that it imports, except those of the
+ * toolchain. Lockfiles include the versions of installed packages, but not the code of linked ones.
  */
-function localConfigFiles({ configFile }: Site): string[] {
+export function localConfigFiles({ configFile }: Pick<Site, 'configFile'>): string[] {
   const files = findConfigFiles(configFile);
   const linked = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^.'"/][^'"]*)['"]/g)]
+      .filter(([, specifier]) => !isToolchainModule(specifier!))
       .flatMap(([, specifier]) => moduleFiles(specifier!, dirname(file)))
       .map((path) => realpathSync(path))
       .filter((path) => !/[\\/]node_modules[\\/]/.test(path)),

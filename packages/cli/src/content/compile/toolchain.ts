@@ -15,6 +15,14 @@ const OCTAVO_PACKAGES = [
 /** Dependencies that affect the build output. */
 const LIBRARIES = ['@rspack/core', 'react', 'react-dom'];
 
+/** Checks whether the digest of the toolchain contains the code of a module. */
+export function isToolchainModule(specifier: string): boolean {
+  return OCTAVO_PACKAGES.some((name) => {
+    const folder = name.replace('/package.json', '');
+    return specifier === folder || specifier.startsWith(`${folder}/`);
+  });
+}
+
 /** Returns a digest of the toolchain: the code of all Octavo packages and the versions of its main dependencies. */
 export function getToolchainDigest(): string {
   const require = createRequire(import.meta.url);
