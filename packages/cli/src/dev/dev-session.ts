@@ -5,6 +5,7 @@ import type { SiteConfig } from '../model/config';
 import type { Findings } from '../model/dev-event';
 import type { Problem } from '../model/errors';
 import type { Finding } from '../model/rules';
+import { findThemeStylesheet } from '../overrides/theme-stylesheet';
 import { createDevHandler } from './dev-handler';
 import type { EventStream } from './event-stream';
 import { createLiveBundle, type LiveBundle } from './live-bundle';
@@ -101,7 +102,14 @@ function bundleKey(config: SiteConfig): string {
   const compile = createCompileContext(config);
   const bundle = createClientConfig({ config, compile, pages: [], mode: 'development' });
   return JSON.stringify(
-    [bundle, config.root, config.publicDir, config.overrides],
+    [
+      bundle,
+      config.root,
+      config.publicDir,
+      config.overrides,
+      // The bundler does not watch generated files, such as the one that imports the stylesheet.
+      findThemeStylesheet(config.themeDir),
+    ],
     (_, value: unknown) =>
       typeof value === 'function' || value instanceof RegExp ? String(value) : value,
   );
