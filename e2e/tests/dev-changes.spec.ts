@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { copySite, type Served, serve } from '../support/sites';
@@ -22,12 +22,18 @@ function write(path: string, text: string): void {
   writeFileSync(file, text);
 }
 
+function edit(path: string, change: (text: string) => string): void {
+  write(path, change(readFileSync(join(site, path), 'utf8')));
+}
+
 /** Applies a change and waits until the server has printed a line. */
 async function waitForOutput(line: string, change: () => void): Promise<void> {
   const printed = served.output().length;
   change();
   await expect.poll(() => served.output().slice(printed)).toContain(line);
 }
+
+const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />';
 
 test('a stylesheet and an override of the theme can be added and removed', async ({ page }) => {
   await start('dev-changes-theme');
@@ -51,4 +57,23 @@ test('a stylesheet and an override of the theme can be added and removed', async
   await waitForOutput('Server restarted', () => rmSync(join(site, 'theme/index.css')));
   await expect(root).toHaveCSS('--own', '');
   expect(served.output()).not.toContain('✗');
+});
+
+test('the folder for public files next to the configuration can be added', async ({
+  page,
+  request,
+}) => {
+  await start('dev-changes-public');
+  await page.goto(`${served.url}guide/start`);
+  const notice = page.getByRole('complementary', { name: 'Findings' });
+  edit('content/en/guide/start.mdx', (text) => `${text}\n![x](/x.svg) ![y](/y.svg)\n`);
+  await expect(notice).toContainText('2 errors');
+  const status = async (name: string) => (await request.get(served.url + name)).status();
+  write('public/x.svg', IMAGE);
+  await expect(notice).toContainText('1 error');
+  expect(await status('x.svg')).toBe(200);
+  // The folder is in use now.
+  write('public/y.svg', IMAGE);
+  await expect(notice).toHaveCount(0);
+  expect(await status('y.svg')).toBe(200);
 });

@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { pageKey, withBase } from '@octavo/theme/urls';
 
 import { CONFIG_FILE_NAMES, findConfigFile, findConfigFiles } from '../config/load-config';
+import { findPublicDir, getProjectPublicDir } from '../config/public-path';
 import { attachPageProblems } from '../dev/attach-page-problems';
 import { createCheckRunner } from '../dev/check-runner';
 import { createDevSession, type DevSession } from '../dev/dev-session';
@@ -15,6 +16,7 @@ import { createProblemReporter, type ProblemSource } from '../dev/problem-report
 import { createSiteFindings } from '../dev/site-findings';
 import { type FileChange, watchSite } from '../dev/watch-site';
 import { addCodeFrame } from '../files/add-code-frame';
+import { isInside } from '../files/is-inside';
 import { toPosixPath } from '../files/posix-path';
 import { listen, type RunningServer } from '../http/listen';
 import { createDefaultConfig } from '../init/default-config';
@@ -174,14 +176,19 @@ export async function dev({
   }
 
   async function onChange(changes: FileChange[]): Promise<void> {
-    const { root, themeDir } = session.config;
+    const { root, themeDir, publicDir, outDir } = session.config;
     // The content folder can be the project folder, which contains these files.
     const configPaths = getConfigPaths(session.config);
+    const projectPublicDir = getProjectPublicDir(cwd, outDir);
     // The bundler watches the content of override files. Adding or removing one requires a configuration reload.
     const isContent = ({ kind, path }: FileChange) =>
       !configPaths.includes(path) &&
-      (path.startsWith(root) || (kind === 'change' && path.startsWith(themeDir)));
-    if (!changes.every(isContent)) await attempt('configuration', onConfigChange);
+      (path.startsWith(root) ||
+        (projectPublicDir !== undefined && isInside(path, projectPublicDir)) ||
+        (kind === 'change' && path.startsWith(themeDir)));
+    const isPublicDirChanged = findPublicDir(cwd, root, outDir) !== publicDir;
+    if (isPublicDirChanged || !changes.every(isContent))
+      await attempt('configuration', onConfigChange);
     for (const { path } of changes) {
       if (
         /\.[cm]?js$/.test(path) &&
@@ -220,7 +227,8 @@ function ignoreReported(): void {}
 
 /** Returns the files and folders to watch, including paths that do not exist yet. */
 function watchedPaths(config: SiteConfig): string[] {
-  return [config.root, ...getConfigPaths(config), config.themeDir];
+  const publicDir = getProjectPublicDir(config.cwd, config.outDir);
+  return [config.root, ...getConfigPaths(config), config.themeDir, publicDir ?? []].flat();
 }
 
 /** Returns the files that require a configuration reload, including files that do not exist yet. */
