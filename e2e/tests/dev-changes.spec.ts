@@ -77,3 +77,47 @@ test('the folder for public files next to the configuration can be added', async
   await expect(notice).toHaveCount(0);
   expect(await status('y.svg')).toBe(200);
 });
+
+test('problems of a page that is deleted after a restart of the server are fixed', async ({
+  page,
+}) => {
+  const bad = 'content/en/guide/bad.mdx';
+  await start('dev-changes-restart');
+  await page.goto(`${served.url}guide/start`);
+  const notice = page.getByRole('complementary', { name: 'Findings' });
+  await waitForOutput('Dead link', () => write(bad, '# Bad\n\n[x](./nope.md)\n'));
+  await expect(notice).toContainText('1 error');
+  await waitForOutput('Server restarted', () =>
+    edit('docs.config.ts', (text) => text.replace("label: 'English'", "label: 'US English'")),
+  );
+  await expect(notice).toContainText('1 error');
+  const printed = served.output().length;
+  await waitForOutput('is fixed', () => rmSync(join(site, bad)));
+  await expect(notice).toHaveCount(0);
+  expect(served.output().slice(printed)).not.toContain('✗');
+});
+
+test('a problem that a change of the configuration fixes is removed from all pages', async ({
+  page,
+}) => {
+  await start('dev-changes-config', {
+    'components/Box.tsx': 'export default function Box() {\n  return <p>In a box</p>;\n}\n',
+    'content/en/guide/box.mdx': '# Box\n\n<Box />\n',
+    'content/en/guide/other.mdx': '# Other\n\n<Box />\n',
+  });
+  const overlay = page.getByRole('dialog', { name: 'Problems' });
+  await page.goto(`${served.url}guide/other`);
+  await expect(overlay).toContainText('Unknown component');
+  await page.goto(`${served.url}guide/box`);
+  await expect(overlay).toContainText('Unknown component');
+  const notice = page.getByRole('complementary', { name: 'Findings' });
+  await expect(notice).toContainText('1 error on this page; 1 error in');
+  edit('docs.config.ts', (text) =>
+    text.replace(
+      "title: 'Fixture',",
+      "title: 'Fixture', markdown: { globalComponents: { Box: { module: './components/Box.tsx', export: 'default' } } },",
+    ),
+  );
+  await expect(page.getByText('In a box')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

@@ -71,6 +71,7 @@ export async function dev({
     const opened: DevSession = createDevSession({
       config,
       events,
+      reportedProblems: () => findings.reportedProblems(),
       onWarnings: board.setWarnings,
       onPageProblems(routePath, problems) {
         if (opened !== session) return;
@@ -133,8 +134,7 @@ export async function dev({
   async function onConfigChange(): Promise<void> {
     const config = await loadCurrentConfig();
     (await watching).add(watchedPaths(config));
-    board.forgetPages();
-    findings.forgetBrokenPages();
+    board.forgetRuntimeErrors();
     if (session.updateConfig(config)) {
       logger.info('Configuration reloaded.');
       return;
@@ -151,6 +151,8 @@ export async function dev({
     const live = await session.pages();
     for (const { path, kind } of changes) {
       live.invalidate(resolve(path));
+      // The page may have been compiled before the server restarted.
+      if (kind === 'unlink') board.setWarnings(resolve(path), []);
       const route = live.routeOf(resolve(path));
       // An open page is rendered again, and reports its error if it still has one.
       if (route !== undefined && (kind === 'unlink' || !events.isConnected))

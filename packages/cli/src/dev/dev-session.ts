@@ -9,7 +9,7 @@ import { findThemeStylesheet } from '../overrides/theme-stylesheet';
 import { createDevHandler } from './dev-handler';
 import type { EventStream } from './event-stream';
 import { createLiveBundle, type LiveBundle } from './live-bundle';
-import { createLivePages, type LivePages } from './live-pages';
+import { createLivePages, type LivePages, type ReportedProblems } from './live-pages';
 
 /** Bundle, pages and request handler for one configuration. */
 export interface DevSession {
@@ -24,6 +24,8 @@ export interface DevSession {
 export interface DevSessionOptions {
   config: SiteConfig;
   events: EventStream;
+  /** Returns the problems that were reported so far. */
+  reportedProblems: () => ReportedProblems;
   /** Called with the warnings of a page after it is compiled. */
   onWarnings: (filePath: string, warnings: readonly Problem[]) => void;
   /** Called each time a page is opened, with the problems because of which it cannot be shown. */
@@ -42,6 +44,7 @@ export interface DevSessionOptions {
 export function createDevSession({
   config,
   events,
+  reportedProblems,
   onWarnings,
   onPageProblems,
   onPageLinks,
@@ -56,6 +59,7 @@ export function createDevSession({
   const openPages = (): Promise<LivePages> => {
     const opened: Promise<LivePages> = createLivePages({
       config: current,
+      previous: reportedProblems(),
       onModulePagesChange: async () => bundle.update((await opened).modulePages()),
       onWarnings,
       onPageProblems,

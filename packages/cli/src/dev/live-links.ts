@@ -19,6 +19,8 @@ export interface LiveLinks {
 }
 
 export interface LiveLinksInput {
+  /** Paths of the pages that had findings before. They are replaced when the pages are checked again. */
+  previous: readonly string[];
   findPage: (filePath: string) => Page | undefined;
   /** Returns the summary of a compiled page, or `undefined` if the file has changed since. */
   getSummary: (filePath: string) => PageSummary | undefined;
@@ -30,15 +32,16 @@ export interface LiveLinksInput {
 /** Findings of a page without problems. */
 const NONE = '[]';
 
-/** Creates an empty list. */
+/** Creates the list. */
 export function createLiveLinks({
+  previous,
   findPage,
   getSummary,
   checkLinks,
   onPageLinks,
 }: LiveLinksInput): LiveLinks {
   /** Findings of each page as JSON, by path. */
-  const reported = new Map<string, string>();
+  const reported = new Map<string, string>(previous.map((filePath) => [filePath, '']));
 
   function report(filePath: string): Page[] {
     const page = findPage(filePath);

@@ -3,7 +3,9 @@ import type { PageContent } from '@octavo/mdx-plugins';
 import type { ListedPage, PageQuery } from '@octavo/theme';
 import { pageKey, splitRoute } from '@octavo/theme/urls';
 import { getEntryName } from '../build/bundle/generated';
+import { findConfigFiles } from '../config/load-config';
 import { createCompileContext } from '../content/compile/compile-context';
+import { hasPageExtension } from '../content/scan/page-extensions';
 import { readNavFiles } from '../content/scan/read-nav-files';
 import { getLangOptions } from '../content/scan/route-of';
 import { scanPages } from '../content/scan/scan-pages';
@@ -97,6 +99,8 @@ export interface LivePages {
 
 export interface LivePagesOptions {
   config: SiteConfig;
+  /** Problems that were reported with the previous configuration. They are replaced by the first `recheck`. */
+  previous?: ReportedProblems | undefined;
   /**
    * Called when a page with a module is opened for the first time, and when such a page is deleted. Resolves when the
    * modules have been bundled.
@@ -113,9 +117,18 @@ export interface LivePagesOptions {
   onPageLinks: (filePath: string, findings: readonly Finding[]) => void;
 }
 
+/** Files and pages with reported problems. */
+export interface ReportedProblems {
+  /** Paths of the files with findings. */
+  files: readonly string[];
+  /** Keys of the pages that cannot be shown. */
+  brokenPages: readonly string[];
+}
+
 /** Scans the content root and creates the pages for the dev server. */
 export async function createLivePages({
   config,
+  previous = { files: [], brokenPages: [] },
   onModulePagesChange,
   onWarnings,
   onPageProblems,
@@ -139,18 +152,21 @@ export async function createLivePages({
   let problems: Problem[] = [];
   let search: LiveSearch | undefined;
   let checkLinks: ReturnType<typeof createLinkCheck>;
-  const broken = createBrokenPages(onPageProblems);
+  const broken = createBrokenPages(previous.brokenPages, onPageProblems);
   /** Queries of the opened pages, by page key. */
   const queries = new Map<string, Set<string>>();
+  const configFiles = findConfigFiles(config.configFile);
+  const isPageFile = (path: string) => hasPageExtension(path) && !configFiles.includes(path);
   const links = createLiveLinks({
+    previous: previous.files.filter(isPageFile),
     findPage: findPageByFile,
     getSummary: compiler.getSummary,
     checkLinks: (page) => checkLinks.page(page),
     onPageLinks,
   });
   const nav = createLiveNav({
+    previous: previous.files.filter((path) => !isPageFile(path)),
     checkLinks: (state) => checkLinks.site(state),
-    config,
     onFindings: onPageLinks,
   });
 

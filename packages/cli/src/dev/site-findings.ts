@@ -15,7 +15,7 @@ import { plural } from '../model/plural';
 import type { Finding } from '../model/rules';
 import { ENTIRE_SITE } from './broken-pages';
 import type { EventStream } from './event-stream';
-import type { LivePages } from './live-pages';
+import type { LivePages, ReportedProblems } from './live-pages';
 import type { ProblemLog } from './problem-log';
 
 /**
@@ -36,8 +36,8 @@ export interface SiteFindings {
    * @param key - key of the page, or `ENTIRE_SITE`
    */
   updateBrokenPage: (key: string, problems: readonly Problem[]) => Promise<void>;
-  /** Removes the problems of broken pages, because they will be compiled again. */
-  forgetBrokenPages: () => void;
+  /** Returns the files with findings, and the broken pages. */
+  reportedProblems: () => ReportedProblems;
 }
 
 export interface SiteFindingsOptions {
@@ -139,6 +139,6 @@ export function createSiteFindings({
       else broken.set(key, report);
       if (JSON.stringify(broken.get(key)) !== before) await sendOpenedPages();
     },
-    forgetBrokenPages: () => broken.clear(),
+    reportedProblems: () => ({ files: [...byPage.keys()], brokenPages: [...broken.keys()] }),
   };
 }
