@@ -121,3 +121,13 @@ test('a problem that a change of the configuration fixes is removed from all pag
   await expect(page.getByText('In a box')).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
+
+test('an error of a page is counted once on its fallback page', async ({ page }) => {
+  await start('dev-changes-fallback', { 'content/en/guide/box.mdx': '# Box\n\nText.\n' });
+  await page.goto(`${served.url}zh/guide/box`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  write('content/en/guide/box.mdx', '# Box\n\nText {name}.\n');
+  const notice = page.getByRole('complementary', { name: 'Findings' });
+  await expect(page.getByRole('dialog', { name: 'Problems' })).toContainText('name');
+  await expect(notice).toContainText('1 error in content/en/guide/box.mdx');
+});

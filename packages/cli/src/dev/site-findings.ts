@@ -9,7 +9,7 @@ import { readSource } from '../files/read-source';
 import type { CheckReport, ReportedFinding } from '../model/check-report';
 import type { SiteConfig } from '../model/config';
 import type { Findings } from '../model/dev-event';
-import { formatProblemLine, type Problem } from '../model/errors';
+import { formatProblemLine, type Problem, uniqueProblems } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import type { Finding } from '../model/rules';
@@ -89,14 +89,15 @@ export function createSiteFindings({
       ...broken.values(),
       ...[...byPage].flatMap(([filePath, { report }]) => (isBroken(filePath) ? [] : report)),
     ];
-    const sum = (name: 'errors' | 'warnings') =>
-      reports.reduce((total, each) => total + each[name], 0);
+    // A fallback page has the problems of its original.
+    const findings = uniqueProblems(reports.flatMap((each) => each.findings));
+    const errors = findings.filter(({ severity }) => severity === 'error').length;
     events.sendRetained({
       type: 'findings',
       run: 0,
-      errors: sum('errors'),
-      warnings: sum('warnings'),
-      findings: await withRoutes(reports.flatMap((each) => each.findings)),
+      errors,
+      warnings: findings.length - errors,
+      findings: await withRoutes(findings),
     });
   }
 
