@@ -92,7 +92,7 @@ test('problems of a page that is deleted after a restart of the server are fixed
   );
   await expect(notice).toContainText('1 error');
   const printed = served.output().length;
-  await waitForOutput('is fixed', () => rmSync(join(site, bad)));
+  await waitForOutput('All reported problems are fixed.', () => rmSync(join(site, bad)));
   await expect(notice).toHaveCount(0);
   expect(served.output().slice(printed)).not.toContain('✗');
 });
@@ -130,4 +130,16 @@ test('an error of a page is counted once on its fallback page', async ({ page })
   const notice = page.getByRole('complementary', { name: 'Findings' });
   await expect(page.getByRole('dialog', { name: 'Problems' })).toContainText('name');
   await expect(notice).toContainText('1 error in content/en/guide/box.mdx');
+});
+
+test('a component page without a default export is reported until it has one', async ({ page }) => {
+  const source = 'export function Pricing() {\n  return <h1>Pricing</h1>;\n}\n';
+  await start('dev-changes-component');
+  await waitForOutput('default export', () => write('content/en/pricing.tsx', source));
+  await page.goto(`${served.url}pricing`);
+  const notice = page.getByRole('complementary', { name: 'Findings' });
+  await expect(notice).toContainText('1 warning on this page');
+  write('content/en/pricing.tsx', source.replace('export', 'export default'));
+  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });

@@ -52,9 +52,9 @@ export function createLiveLinks({
     }
     const summary = getSummary(filePath);
     // The page is compiled again soon. Until then, it keeps its findings, which would otherwise seem to be fixed.
-    if (!summary) return [];
+    if (page.kind === 'markdown' && !summary) return [];
     const { findings, unknownTargets } = checkLinks(page);
-    const all = [...findMissingImages(summary), ...findings];
+    const all = [...(summary ? findMissingImages(summary) : []), ...findings];
     const json = JSON.stringify(all);
     if (json !== reported.get(filePath)) onPageLinks(filePath, all);
     reported.set(filePath, json);

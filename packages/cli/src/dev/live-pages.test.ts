@@ -102,6 +102,18 @@ test('a missing image is reported with the dead links of its page, which can be 
   expect(reported).toEqual(['a.mdx: 0 dead', '/a: ']);
 });
 
+test('a component page without a default export is reported until it has one', async () => {
+  const { live, write, change, reported } = await open(PAGES);
+  write('c.tsx', 'export function C() {}\n');
+  await live.rescan();
+  await change('c.tsx');
+  expect(reported).toContain('c.tsx: 1 dead');
+  reported.length = 0;
+  write('c.tsx', 'export default function C() {}\n');
+  await change('c.tsx');
+  expect(reported).toContain('c.tsx: 0 dead');
+});
+
 test('compiles pages again that include a fixed partial', async () => {
   const { write, change, reported, problemsOf } = await open({
     ...PAGES,

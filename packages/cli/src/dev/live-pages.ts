@@ -111,8 +111,8 @@ export interface LivePagesOptions {
   /** Called each time a page is opened or changed, with the problems because of which it cannot be shown. */
   onPageProblems: (routePath: string, problems: readonly Problem[]) => void;
   /**
-   * Called with the dead and unsafe links and the missing images of a page each time it is opened or changed, and with
-   * the missing pages, dead links and missing images of nav files, meta files and the configuration.
+   * Called with the dead and unsafe links, the missing images and the missing default export of a page each time it is
+   * opened or changed, and with the missing pages, dead links and missing images of nav files, meta files and the configuration.
    */
   onPageLinks: (filePath: string, findings: readonly Finding[]) => void;
 }
@@ -233,7 +233,7 @@ export async function createLivePages({
     const file = files.get(pageKey(routePath));
     if (!file || isDeleted(file)) return createNotFoundView(routePath);
     const summary = file.kind === 'markdown' ? await compiler.compile(file) : undefined;
-    if (summary) reportLinks(file.filePath);
+    reportLinks(file.filePath);
     const fieldProblems = await fields.findProblems(file, readContent(file));
     if (fieldProblems.length > 0)
       throw new OctavoError('PAGES_INVALID', 'Invalid frontmatter.', { problems: fieldProblems });
@@ -334,8 +334,7 @@ export async function createLivePages({
         ...before,
         ...changed.map(({ routePath }) => files.get(pageKey(routePath))!),
       ]);
-      const pagesToCheck = [...all].filter(({ kind }) => kind === 'markdown');
-      for (const file of pagesToCheck.slice(0, MAX_RECHECKED)) await recheckPage(file);
+      for (const file of [...all].slice(0, MAX_RECHECKED)) await recheckPage(file);
       // The IDs of the changed pages may have changed.
       links.reportAll();
     },
