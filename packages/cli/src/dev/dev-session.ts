@@ -9,7 +9,8 @@ import { findThemeStylesheet } from '../overrides/theme-stylesheet';
 import { createDevHandler } from './dev-handler';
 import type { EventStream } from './event-stream';
 import { createLiveBundle, type LiveBundle } from './live-bundle';
-import { createLivePages, type LivePages, type ReportedProblems } from './live-pages';
+import { createLivePages, type LivePages } from './live-pages';
+import type { ReportedProblems } from './reported-problems';
 
 /** Bundle, pages and request handler for one configuration. */
 export interface DevSession {

@@ -5,7 +5,8 @@ import { dirname, join, relative } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { loadSiteConfig } from '../commands/load-site-config';
-import { createLivePages, type ReportedProblems } from './live-pages';
+import { createLivePages } from './live-pages';
+import type { ReportedProblems } from './reported-problems';
 
 // The digest is computed from the built packages.
 vi.mock('../content/compile/toolchain', () => ({ getToolchainDigest: () => 'toolchain' }));

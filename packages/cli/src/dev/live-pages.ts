@@ -3,9 +3,7 @@ import type { PageContent } from '@octavo/mdx-plugins';
 import type { ListedPage, PageQuery } from '@octavo/theme';
 import { pageKey, splitRoute } from '@octavo/theme/urls';
 import { getEntryName } from '../build/bundle/generated';
-import { findConfigFiles } from '../config/load-config';
 import { createCompileContext } from '../content/compile/compile-context';
-import { hasPageExtension } from '../content/scan/page-extensions';
 import { readNavFiles } from '../content/scan/read-nav-files';
 import { getLangOptions } from '../content/scan/route-of';
 import { scanPages } from '../content/scan/scan-pages';
@@ -36,7 +34,8 @@ import { createLiveViews } from './live-views';
 import { findMissingImports } from './missing-imports';
 import { createModulePages } from './module-pages';
 import { createLinkCheck } from './page-links';
-import { createPageMetadataCache } from './page-metadata-cache';
+import { createPageMetadataCache, getMetadataKey } from './page-metadata-cache';
+import { type ReportedProblems, separatePageFiles } from './reported-problems';
 
 /** Maximum number of pages to compile after a change, which can affect all files, such as a checkout of a branch. */
 const MAX_RECHECKED = 20;
@@ -117,14 +116,6 @@ export interface LivePagesOptions {
   onPageLinks: (filePath: string, findings: readonly Finding[]) => void;
 }
 
-/** Files and pages with reported problems. */
-export interface ReportedProblems {
-  /** Paths of the files with findings. */
-  files: readonly string[];
-  /** Keys of the pages that cannot be shown. */
-  brokenPages: readonly string[];
-}
-
 /** Scans the content root and creates the pages for the dev server. */
 export async function createLivePages({
   config,
@@ -155,17 +146,16 @@ export async function createLivePages({
   const broken = createBrokenPages(previous.brokenPages, onPageProblems);
   /** Queries of the opened pages, by page key. */
   const queries = new Map<string, Set<string>>();
-  const configFiles = findConfigFiles(config.configFile);
-  const isPageFile = (path: string) => hasPageExtension(path) && !configFiles.includes(path);
+  const { pageFiles, siteFiles } = separatePageFiles(previous, config.configFile);
   const links = createLiveLinks({
-    previous: previous.files.filter(isPageFile),
+    previous: pageFiles,
     findPage: findPageByFile,
     getSummary: compiler.getSummary,
     checkLinks: (page) => checkLinks.page(page),
     onPageLinks,
   });
   const nav = createLiveNav({
-    previous: previous.files.filter((path) => !isPageFile(path)),
+    previous: siteFiles,
     checkLinks: (state) => checkLinks.site(state),
     onFindings: onPageLinks,
   });
@@ -320,7 +310,7 @@ export async function createLivePages({
       search?.invalidate(filePath);
       const page = findPageByFile(filePath);
       // Other pages display the title and frontmatter. The page itself is recompiled on its next request.
-      if (page && before && metadataKey(before) !== metadataKey(page.content)) assemble();
+      if (page && before && getMetadataKey(before) !== getMetadataKey(page.content)) assemble();
     },
     async recheck(filePaths) {
       // A missing image may have been added.
@@ -386,11 +376,6 @@ export async function createLivePages({
       return search;
     },
   };
-}
-
-/** Returns a cache key for the metadata that other pages display. */
-function metadataKey({ title, frontmatter }: PageContent): string {
-  return JSON.stringify([title, frontmatter]);
 }
 
 /** Checks whether the file of a page was deleted after the last scan. A broken symlink still exists. */

@@ -15,8 +15,9 @@ import { plural } from '../model/plural';
 import type { Finding } from '../model/rules';
 import { ENTIRE_SITE } from './broken-pages';
 import type { EventStream } from './event-stream';
-import type { LivePages, ReportedProblems } from './live-pages';
+import type { LivePages } from './live-pages';
 import type { ProblemLog } from './problem-log';
+import type { ReportedProblems } from './reported-problems';
 
 /**
  * Reports findings to the terminal and to all connected pages: those of the opened pages, and those of the last check of
