@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { pageKey, withBase } from '@octavo/theme/urls';
 
 import { CONFIG_FILE_NAMES, findConfigFile, findConfigFiles } from '../config/load-config';
+import { findPublicDir, getProjectPublicDir } from '../config/public-path';
 import { attachPageProblems } from '../dev/attach-page-problems';
 import { createCheckRunner } from '../dev/check-runner';
 import { createDevSession, type DevSession } from '../dev/dev-session';
@@ -15,6 +16,7 @@ import { createProblemReporter, type ProblemSource } from '../dev/problem-report
 import { createSiteFindings } from '../dev/site-findings';
 import { type FileChange, watchSite } from '../dev/watch-site';
 import { addCodeFrame } from '../files/add-code-frame';
+import { isInside } from '../files/is-inside';
 import { toPosixPath } from '../files/posix-path';
 import { listen, type RunningServer } from '../http/listen';
 import { createDefaultConfig } from '../init/default-config';
@@ -69,6 +71,7 @@ export async function dev({
     const opened: DevSession = createDevSession({
       config,
       events,
+      reportedProblems: () => findings.reportedProblems(),
       onWarnings: board.setWarnings,
       onPageProblems(routePath, problems) {
         if (opened !== session) return;
@@ -131,8 +134,7 @@ export async function dev({
   async function onConfigChange(): Promise<void> {
     const config = await loadCurrentConfig();
     (await watching).add(watchedPaths(config));
-    board.forgetPages();
-    findings.forgetBrokenPages();
+    board.forgetRuntimeErrors();
     if (session.updateConfig(config)) {
       logger.info('Configuration reloaded.');
       return;
@@ -149,6 +151,8 @@ export async function dev({
     const live = await session.pages();
     for (const { path, kind } of changes) {
       live.invalidate(resolve(path));
+      // The page may have been compiled before the server restarted.
+      if (kind === 'unlink') board.setWarnings(resolve(path), []);
       const route = live.routeOf(resolve(path));
       // An open page is rendered again, and reports its error if it still has one.
       if (route !== undefined && (kind === 'unlink' || !events.isConnected))
@@ -174,14 +178,19 @@ export async function dev({
   }
 
   async function onChange(changes: FileChange[]): Promise<void> {
-    const { root, themeDir } = session.config;
+    const { root, themeDir, publicDir, outDir } = session.config;
     // The content folder can be the project folder, which contains these files.
     const configPaths = getConfigPaths(session.config);
+    const projectPublicDir = getProjectPublicDir(cwd, outDir);
     // The bundler watches the content of override files. Adding or removing one requires a configuration reload.
     const isContent = ({ kind, path }: FileChange) =>
       !configPaths.includes(path) &&
-      (path.startsWith(root) || (kind === 'change' && path.startsWith(themeDir)));
-    if (!changes.every(isContent)) await attempt('configuration', onConfigChange);
+      (path.startsWith(root) ||
+        (projectPublicDir !== undefined && isInside(path, projectPublicDir)) ||
+        (kind === 'change' && path.startsWith(themeDir)));
+    const isPublicDirChanged = findPublicDir(cwd, root, outDir) !== publicDir;
+    if (isPublicDirChanged || !changes.every(isContent))
+      await attempt('configuration', onConfigChange);
     for (const { path } of changes) {
       if (
         /\.[cm]?js$/.test(path) &&
@@ -220,7 +229,8 @@ function ignoreReported(): void {}
 
 /** Returns the files and folders to watch, including paths that do not exist yet. */
 function watchedPaths(config: SiteConfig): string[] {
-  return [config.root, ...getConfigPaths(config), config.themeDir];
+  const publicDir = getProjectPublicDir(config.cwd, config.outDir);
+  return [config.root, ...getConfigPaths(config), config.themeDir, publicDir ?? []].flat();
 }
 
 /** Returns the files that require a configuration reload, including files that do not exist yet. */

@@ -17,7 +17,12 @@ export function toPublicPath(path: string): string {
  */
 export function findPublicDir(cwd: string, root: string, outDir: string): string {
   const inContent = join(root, 'public');
-  const inProject = join(cwd, 'public');
-  const isInProject = existsSync(inProject) && inProject !== outDir;
-  return isInProject && !existsSync(inContent) ? inProject : inContent;
+  const inProject = getProjectPublicDir(cwd, outDir);
+  return inProject && existsSync(inProject) && !existsSync(inContent) ? inProject : inContent;
+}
+
+/** Returns the path of `public` in the project folder, also if it does not exist, or `undefined` if it is the output folder. */
+export function getProjectPublicDir(cwd: string, outDir: string): string | undefined {
+  const folder = join(cwd, 'public');
+  return folder === outDir ? undefined : folder;
 }

@@ -16,14 +16,16 @@ export interface BrokenPages {
 }
 
 /**
- * Creates an empty list.
+ * Creates the list.
  *
+ * @param keys - keys of the pages that were broken before; their problems are reported when they are checked again
  * @param onProblems - called with the problems of a page each time they are set
  */
 export function createBrokenPages(
+  keys: readonly string[],
   onProblems: (routePath: string, problems: readonly Problem[]) => void,
 ): BrokenPages {
-  const pages = new Map<string, readonly Problem[]>();
+  const pages = new Map<string, readonly Problem[]>(keys.map((key) => [key, []]));
 
   function set(routePath: string, problems: readonly Problem[]): void {
     // A route has the same key in each spelling, such as `/Guide/`.

@@ -5,10 +5,12 @@ import type { SiteConfig } from '../model/config';
 import type { Findings } from '../model/dev-event';
 import type { Problem } from '../model/errors';
 import type { Finding } from '../model/rules';
+import { findThemeStylesheet } from '../overrides/theme-stylesheet';
 import { createDevHandler } from './dev-handler';
 import type { EventStream } from './event-stream';
 import { createLiveBundle, type LiveBundle } from './live-bundle';
 import { createLivePages, type LivePages } from './live-pages';
+import type { ReportedProblems } from './reported-problems';
 
 /** Bundle, pages and request handler for one configuration. */
 export interface DevSession {
@@ -23,6 +25,8 @@ export interface DevSession {
 export interface DevSessionOptions {
   config: SiteConfig;
   events: EventStream;
+  /** Returns the problems that were reported so far. */
+  reportedProblems: () => ReportedProblems;
   /** Called with the warnings of a page after it is compiled. */
   onWarnings: (filePath: string, warnings: readonly Problem[]) => void;
   /** Called each time a page is opened, with the problems because of which it cannot be shown. */
@@ -41,6 +45,7 @@ export interface DevSessionOptions {
 export function createDevSession({
   config,
   events,
+  reportedProblems,
   onWarnings,
   onPageProblems,
   onPageLinks,
@@ -55,6 +60,7 @@ export function createDevSession({
   const openPages = (): Promise<LivePages> => {
     const opened: Promise<LivePages> = createLivePages({
       config: current,
+      previous: reportedProblems(),
       onModulePagesChange: async () => bundle.update((await opened).modulePages()),
       onWarnings,
       onPageProblems,
@@ -101,7 +107,14 @@ function bundleKey(config: SiteConfig): string {
   const compile = createCompileContext(config);
   const bundle = createClientConfig({ config, compile, pages: [], mode: 'development' });
   return JSON.stringify(
-    [bundle, config.root, config.publicDir, config.overrides],
+    [
+      bundle,
+      config.root,
+      config.publicDir,
+      config.overrides,
+      // The bundler does not watch generated files, such as the one that imports the stylesheet.
+      findThemeStylesheet(config.themeDir),
+    ],
     (_, value: unknown) =>
       typeof value === 'function' || value instanceof RegExp ? String(value) : value,
   );

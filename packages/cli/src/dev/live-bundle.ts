@@ -11,6 +11,7 @@ import {
 } from '../build/bundle/bundle-config';
 import { getPageEntryFile, type ModulePage, PAGE_ENTRY_PREFIX } from '../build/bundle/generated';
 import type { Problem } from '../model/errors';
+import { findThemeStylesheet } from '../overrides/theme-stylesheet';
 
 /** Client bundle for the dev server. It is rebuilt when files change. */
 export interface LiveBundle {
@@ -57,6 +58,11 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
       ? !pages.some((page) => entryOf(page) === file && existsSync(page.filePath))
       : pages.some(({ filePath }) => filePath === file && !existsSync(filePath));
 
+  const { overrides, themeDir } = input.config;
+  const themeFiles = [...Object.values(overrides), findThemeStylesheet(themeDir) ?? []].flat();
+  /** After a file of the theme is deleted, a bundle without it replaces this one. Until then, its import fails. */
+  const isThemeFileDeleted = () => themeFiles.some((file) => !existsSync(file));
+
   const startCompiler = async () => {
     // Lazy import, so that the server can respond before the bundler is loaded.
     const [{ rspack }, { ReactRefreshRspackPlugin }, { getBundleProblems }] = await Promise.all([
@@ -92,7 +98,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
       hash = stats?.hash ?? '';
       for (const done of waiting) done();
       waiting = [];
-      onBuilt({ hash, problems });
+      if (!isThemeFileDeleted()) onBuilt({ hash, problems });
     });
   };
   let started: Promise<void> | undefined;

@@ -19,6 +19,8 @@ export interface LiveLinks {
 }
 
 export interface LiveLinksInput {
+  /** Paths of the pages that had findings before. They are replaced when the pages are checked again. */
+  previous: readonly string[];
   findPage: (filePath: string) => Page | undefined;
   /** Returns the summary of a compiled page, or `undefined` if the file has changed since. */
   getSummary: (filePath: string) => PageSummary | undefined;
@@ -30,15 +32,16 @@ export interface LiveLinksInput {
 /** Findings of a page without problems. */
 const NONE = '[]';
 
-/** Creates an empty list. */
+/** Creates the list. */
 export function createLiveLinks({
+  previous,
   findPage,
   getSummary,
   checkLinks,
   onPageLinks,
 }: LiveLinksInput): LiveLinks {
   /** Findings of each page as JSON, by path. */
-  const reported = new Map<string, string>();
+  const reported = new Map<string, string>(previous.map((filePath) => [filePath, '']));
 
   function report(filePath: string): Page[] {
     const page = findPage(filePath);
@@ -49,9 +52,9 @@ export function createLiveLinks({
     }
     const summary = getSummary(filePath);
     // The page is compiled again soon. Until then, it keeps its findings, which would otherwise seem to be fixed.
-    if (!summary) return [];
+    if (page.kind === 'markdown' && !summary) return [];
     const { findings, unknownTargets } = checkLinks(page);
-    const all = [...findMissingImages(summary), ...findings];
+    const all = [...(summary ? findMissingImages(summary) : []), ...findings];
     const json = JSON.stringify(all);
     if (json !== reported.get(filePath)) onPageLinks(filePath, all);
     reported.set(filePath, json);

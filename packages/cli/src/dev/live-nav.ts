@@ -1,5 +1,3 @@
-import { findConfigFiles } from '../config/load-config';
-import type { SiteConfig } from '../model/config';
 import { uniqueProblems } from '../model/errors';
 import { groupBy } from '../model/group-by';
 import type { NavFiles } from '../model/nav-files';
@@ -24,20 +22,18 @@ export interface NavState {
 export interface LiveNavInput {
   /** Returns the dead links and missing images. */
   checkLinks: (state: NavState) => Finding[];
-  config: Pick<SiteConfig, 'configFile'>;
+  /** Paths of the files that had findings before. */
+  previous: readonly string[];
   /** Called with the findings of a file when they change. */
   onFindings: (filePath: string, findings: readonly Finding[]) => void;
 }
 
 /** Creates the check of these files. It does nothing until a page is opened, because it reads the titles of pages. */
-export function createLiveNav({ checkLinks, config, onFindings }: LiveNavInput): LiveNav {
+export function createLiveNav({ checkLinks, previous, onFindings }: LiveNavInput): LiveNav {
   /** Opened sidebars as JSON of their edition and key. */
   const opened = new Set<string>();
   /** Findings of each file as JSON. */
-  let reported = new Map<string, string>(
-    // The findings from before a change of the configuration must be replaced.
-    findConfigFiles(config.configFile).map((file) => [file, '']),
-  );
+  let reported = new Map<string, string>(previous.map((file) => [file, '']));
 
   function findMissingPages(editions: readonly Edition[]): Finding[] {
     const problems = [...opened].flatMap((json) => {

@@ -6,12 +6,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { loadSiteConfig } from '../commands/load-site-config';
 import { createLivePages } from './live-pages';
+import type { ReportedProblems } from './reported-problems';
 
 // The digest is computed from the built packages.
 vi.mock('../content/compile/toolchain', () => ({ getToolchainDigest: () => 'toolchain' }));
 
 /** Creates the pages of a site, and a list of the problems and dead links that they report. */
-async function open(files: Record<string, string>) {
+async function open(files: Record<string, string>, previous?: ReportedProblems) {
   const cwd = mkdtempSync(join(tmpdir(), 'octavo-live-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
   const write = (path: string, content: string) => {
@@ -20,11 +21,13 @@ async function open(files: Record<string, string>) {
   };
   for (const [path, content] of Object.entries(files)) write(path, content);
   const reported: string[] = [];
-  const dead = new Set<string>();
+  const path = (name: string) => join(cwd, 'content', name);
+  const dead = new Set<string>(previous?.files.map(path));
   const warned = new Set<string>();
   const short = (path: string) => relative(join(cwd, 'content'), path);
   const live = await createLivePages({
     config: await loadSiteConfig({ cwd, fallback: { title: 'Site' } }),
+    previous: previous && { ...previous, files: previous.files.map(path) },
     onModulePagesChange: async () => {
       reported.push('modules changed');
     },
@@ -43,11 +46,11 @@ async function open(files: Record<string, string>) {
       else dead.delete(filePath);
     },
   });
-  reported.length = 0;
+  if (!previous) reported.length = 0;
   return {
     live,
     reported,
-    path: (name: string) => join(cwd, 'content', name),
+    path,
     remove: (path: string) => rmSync(join(cwd, 'content', path)),
     async change(...paths: string[]) {
       const all = paths.map((path) => join(cwd, 'content', path));
@@ -100,6 +103,18 @@ test('a missing image is reported with the dead links of its page, which can be 
   expect(reported).toEqual(['a.mdx: 0 dead', '/a: ']);
 });
 
+test('a component page without a default export is reported until it has one', async () => {
+  const { live, write, change, reported } = await open(PAGES);
+  write('c.tsx', 'export function C() {}\n');
+  await live.rescan();
+  await change('c.tsx');
+  expect(reported).toContain('c.tsx: 1 dead');
+  reported.length = 0;
+  write('c.tsx', 'export default function C() {}\n');
+  await change('c.tsx');
+  expect(reported).toContain('c.tsx: 0 dead');
+});
+
 test('compiles pages again that include a fixed partial', async () => {
   const { write, change, reported, problemsOf } = await open({
     ...PAGES,
@@ -124,6 +139,26 @@ test('a deleted page has no problems', async () => {
   await live.rescan();
   expect(reported.slice(2)).toContain('/a: ');
   expect(await problemsOf('/b')).toEqual(['b.mdx']);
+});
+
+test('checks the pages again that had problems with the previous configuration', async () => {
+  const { live, reported } = await open(
+    { ...PAGES, 'content/b.mdx': '# B\n\n[gone](gone.md)\n' },
+    { files: ['a.mdx', 'b.mdx', 'deleted.mdx'], brokenPages: ['/', '/deleted'] },
+  );
+  expect(reported).toEqual([': ', '/deleted: ', 'deleted.mdx: 0 dead']);
+  await live.recheck([]);
+  expect(reported.slice(3)).toEqual(['/: ', 'a.mdx: 0 dead', '/a: ', 'b.mdx: 1 dead', '/b: ']);
+});
+
+test('the nav files that had problems with the previous configuration have new ones', async () => {
+  const { live, reported } = await open(
+    { ...PAGES, 'content/_meta.json': '["index", "a", "b", "gone"]' },
+    { files: ['_meta.json', '_nav.json'], brokenPages: [] },
+  );
+  expect(reported).toEqual([': ']);
+  await live.getPage('/');
+  expect(reported.slice(1)).toEqual(['_meta.json: 1 dead', '_nav.json: 0 dead', '/: ']);
 });
 
 test('the modules of deleted and moved pages are removed from the bundle', async () => {

@@ -34,7 +34,8 @@ import { createLiveViews } from './live-views';
 import { findMissingImports } from './missing-imports';
 import { createModulePages } from './module-pages';
 import { createLinkCheck } from './page-links';
-import { createPageMetadataCache } from './page-metadata-cache';
+import { createPageMetadataCache, getMetadataKey } from './page-metadata-cache';
+import { type ReportedProblems, separatePageFiles } from './reported-problems';
 
 /** Maximum number of pages to compile after a change, which can affect all files, such as a checkout of a branch. */
 const MAX_RECHECKED = 20;
@@ -97,6 +98,8 @@ export interface LivePages {
 
 export interface LivePagesOptions {
   config: SiteConfig;
+  /** Problems that were reported with the previous configuration. They are replaced by the first `recheck`. */
+  previous?: ReportedProblems | undefined;
   /**
    * Called when a page with a module is opened for the first time, and when such a page is deleted. Resolves when the
    * modules have been bundled.
@@ -107,8 +110,8 @@ export interface LivePagesOptions {
   /** Called each time a page is opened or changed, with the problems because of which it cannot be shown. */
   onPageProblems: (routePath: string, problems: readonly Problem[]) => void;
   /**
-   * Called with the dead and unsafe links and the missing images of a page each time it is opened or changed, and with
-   * the missing pages, dead links and missing images of nav files, meta files and the configuration.
+   * Called with the dead and unsafe links, the missing images and the missing default export of a page each time it is
+   * opened or changed, and with the missing pages, dead links and missing images of nav files, meta files and the configuration.
    */
   onPageLinks: (filePath: string, findings: readonly Finding[]) => void;
 }
@@ -116,6 +119,7 @@ export interface LivePagesOptions {
 /** Scans the content root and creates the pages for the dev server. */
 export async function createLivePages({
   config,
+  previous = { files: [], brokenPages: [] },
   onModulePagesChange,
   onWarnings,
   onPageProblems,
@@ -139,18 +143,20 @@ export async function createLivePages({
   let problems: Problem[] = [];
   let search: LiveSearch | undefined;
   let checkLinks: ReturnType<typeof createLinkCheck>;
-  const broken = createBrokenPages(onPageProblems);
+  const broken = createBrokenPages(previous.brokenPages, onPageProblems);
   /** Queries of the opened pages, by page key. */
   const queries = new Map<string, Set<string>>();
+  const { pageFiles, siteFiles } = separatePageFiles(previous, config.configFile);
   const links = createLiveLinks({
+    previous: pageFiles,
     findPage: findPageByFile,
     getSummary: compiler.getSummary,
     checkLinks: (page) => checkLinks.page(page),
     onPageLinks,
   });
   const nav = createLiveNav({
+    previous: siteFiles,
     checkLinks: (state) => checkLinks.site(state),
-    config,
     onFindings: onPageLinks,
   });
 
@@ -217,7 +223,7 @@ export async function createLivePages({
     const file = files.get(pageKey(routePath));
     if (!file || isDeleted(file)) return createNotFoundView(routePath);
     const summary = file.kind === 'markdown' ? await compiler.compile(file) : undefined;
-    if (summary) reportLinks(file.filePath);
+    reportLinks(file.filePath);
     const fieldProblems = await fields.findProblems(file, readContent(file));
     if (fieldProblems.length > 0)
       throw new OctavoError('PAGES_INVALID', 'Invalid frontmatter.', { problems: fieldProblems });
@@ -304,7 +310,7 @@ export async function createLivePages({
       search?.invalidate(filePath);
       const page = findPageByFile(filePath);
       // Other pages display the title and frontmatter. The page itself is recompiled on its next request.
-      if (page && before && metadataKey(before) !== metadataKey(page.content)) assemble();
+      if (page && before && getMetadataKey(before) !== getMetadataKey(page.content)) assemble();
     },
     async recheck(filePaths) {
       // A missing image may have been added.
@@ -318,8 +324,7 @@ export async function createLivePages({
         ...before,
         ...changed.map(({ routePath }) => files.get(pageKey(routePath))!),
       ]);
-      const pagesToCheck = [...all].filter(({ kind }) => kind === 'markdown');
-      for (const file of pagesToCheck.slice(0, MAX_RECHECKED)) await recheckPage(file);
+      for (const file of [...all].slice(0, MAX_RECHECKED)) await recheckPage(file);
       // The IDs of the changed pages may have changed.
       links.reportAll();
     },
@@ -371,11 +376,6 @@ export async function createLivePages({
       return search;
     },
   };
-}
-
-/** Returns a cache key for the metadata that other pages display. */
-function metadataKey({ title, frontmatter }: PageContent): string {
-  return JSON.stringify([title, frontmatter]);
 }
 
 /** Checks whether the file of a page was deleted after the last scan. A broken symlink still exists. */

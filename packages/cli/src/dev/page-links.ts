@@ -8,7 +8,7 @@ import {
   auditNavFiles,
   auditSocialLinks,
 } from '../check/rules/nav-links';
-import { auditPageLinks } from '../check/rules/page-rules';
+import { auditComponentPages, auditPageLinks } from '../check/rules/page-rules';
 import { createLinkTargets, type LinkTargets } from '../check/rules/targets';
 import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
@@ -27,7 +27,7 @@ export interface PageLinksOptions {
   isAsset: (path: string) => boolean;
 }
 
-/** Dead and unsafe links of a page. */
+/** Dead and unsafe links of a page, and the missing default export of a component page. */
 export interface PageLinkFindings {
   findings: Finding[];
   /** Pages with unknown IDs to which anchors of the page link. */
@@ -38,7 +38,7 @@ const sourceOf = (file: string): string => readSource(file).text;
 
 /** Functions that return dead and unsafe links. */
 export interface LinkCheck {
-  /** Checks a compiled page, also its frontmatter. */
+  /** Checks a component page or a compiled page, also its frontmatter. */
   page: (page: Page) => PageLinkFindings;
   /** Checks the home pages, nav and meta files, and the images, footer and social links of the configuration. */
   site: (state: NavState) => Finding[];
@@ -81,11 +81,13 @@ export function createLinkCheck({
     };
   }
   return {
-    page: (page) =>
-      run((links) => [
+    page(page) {
+      const { findings, unknownTargets } = run((links) => [
         ...auditPageLinks([page], links, config, explainFileLink),
         ...auditFrontmatterLinks([page], links, sourceOf, config),
-      ]),
+      ]);
+      return { findings: [...auditComponentPages([page], sourceOf), ...findings], unknownTargets };
+    },
     site: ({ editions, navFiles }) =>
       run((links) => [
         ...auditHomePages(editions, links, config),

@@ -44,3 +44,8 @@ export function createPageMetadataCache(
     },
   };
 }
+
+/** Returns a cache key for the metadata that other pages display. */
+export function getMetadataKey({ title, frontmatter }: PageContent): string {
+  return JSON.stringify([title, frontmatter]);
+}

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Problem } from '../model/errors';
-import { ENTIRE_SITE } from './broken-pages';
 import type { EventStream } from './event-stream';
 import { createProblemLog, SETTLE_DELAY } from './problem-log';
 import { createProblemReporter } from './problem-reporter';
@@ -61,25 +60,15 @@ test('prints the same problem of the configuration once', () => {
   expect(printed).toHaveLength(2);
 });
 
-test('problems of pages that will be compiled again are not fixed', () => {
+test('errors of pages that will be rendered again are not fixed', () => {
   const { reporter, printed } = setUp();
   reporter.set('bundle', [problem('Invalid file.')]);
-  reporter.setPage('/a', [problem('Broken.')]);
+  reporter.setRuntimeError('/a', problem('TypeError'));
   settle();
-  reporter.forgetPages();
+  reporter.forgetRuntimeErrors();
   reporter.set('bundle', []);
   settle();
   expect(printed).toHaveLength(3);
-  expect(printed.at(-1)).toBe('All reported problems are fixed.');
-});
-
-test('problems of all pages that are fixed by a change of the configuration are reported as fixed', () => {
-  const { reporter, printed } = setUp();
-  reporter.setPage(ENTIRE_SITE, [problem('Invalid file.')]);
-  settle();
-  reporter.forgetPages();
-  reporter.setPage(ENTIRE_SITE, []);
-  settle();
   expect(printed.at(-1)).toBe('All reported problems are fixed.');
 });
 

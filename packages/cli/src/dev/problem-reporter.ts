@@ -1,6 +1,5 @@
 import { addCodeFrame } from '../files/add-code-frame';
 import { formatProblem, formatProblemLine, type Problem } from '../model/errors';
-import { ENTIRE_SITE } from './broken-pages';
 import type { EventStream } from './event-stream';
 import type { ProblemLog, ProblemMessage } from './problem-log';
 
@@ -19,14 +18,10 @@ export interface ProblemReporter {
   setRuntimeError: (pageKey: string, problem: Problem | undefined) => void;
   /** Replaces the warnings of the compiler about a page. They are only printed. */
   setWarnings: (filePath: string, warnings: readonly Problem[]) => void;
-  /**
-   * Removes the problems of single pages, because they will be compiled again. Problems because of which no page can be
-   * shown remain until the next scan, which follows immediately.
-   */
-  forgetPages: () => void;
+  /** Removes the errors that pages have thrown, because open pages will be rendered again. */
+  forgetRuntimeErrors: () => void;
 }
 
-const PAGE_PREFIX = 'page:';
 const RUNTIME_PREFIX = 'runtime:';
 
 /** Creates the problem reporter for the dev server. File paths in the terminal are relative to `cwd`. */
@@ -48,7 +43,7 @@ export function createProblemReporter(
 
   return {
     setPage(routePath, problems) {
-      log.set(PAGE_PREFIX + routePath, toMessages(problems));
+      log.set(`page:${routePath}`, toMessages(problems));
     },
     setRuntimeError(pageKey, problem) {
       log.set(RUNTIME_PREFIX + pageKey, toMessages(problem ? [problem] : []));
@@ -56,12 +51,8 @@ export function createProblemReporter(
     setWarnings(filePath, warnings) {
       log.set(`warnings:${filePath}`, toMessages(warnings.map(addCodeFrame), 'warn'));
     },
-    forgetPages() {
-      log.forget(
-        (source) =>
-          source !== PAGE_PREFIX + ENTIRE_SITE &&
-          [PAGE_PREFIX, RUNTIME_PREFIX].some((prefix) => source.startsWith(prefix)),
-      );
+    forgetRuntimeErrors() {
+      log.forget((source) => source.startsWith(RUNTIME_PREFIX));
     },
     set(source, problems) {
       // The bundler runs after each change of a file in the bundle, and a repeated problem shows that the change did not fix it.

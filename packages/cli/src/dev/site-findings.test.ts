@@ -126,6 +126,13 @@ test('a page that can be compiled again has its new findings', async () => {
   expect(sent.at(-1)).toMatchObject({ errors: 0, findings: [] });
 });
 
+test('a problem of a page and of its fallback pages is one finding', async () => {
+  const findings = createFindings();
+  const problem = { message: 'Unclosed tag.', file: '/site/docs/a.md', line: 9, column: 1 };
+  for (const key of ['/a', '/zh/a']) await findings.updateBrokenPage(key, [problem]);
+  expect(sent.at(-1)).toMatchObject({ errors: 1, warnings: 0, findings: [{ line: 9 }] });
+});
+
 test('invalid files of the site are findings as well', async () => {
   const findings = createFindings();
   await findings.updateBrokenPage(ENTIRE_SITE, [{ message: 'Invalid.', file: '/site/_nav.json' }]);

@@ -9,7 +9,7 @@ import { readSource } from '../files/read-source';
 import type { CheckReport, ReportedFinding } from '../model/check-report';
 import type { SiteConfig } from '../model/config';
 import type { Findings } from '../model/dev-event';
-import { formatProblemLine, type Problem } from '../model/errors';
+import { formatProblemLine, type Problem, uniqueProblems } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import type { Finding } from '../model/rules';
@@ -17,6 +17,7 @@ import { ENTIRE_SITE } from './broken-pages';
 import type { EventStream } from './event-stream';
 import type { LivePages } from './live-pages';
 import type { ProblemLog } from './problem-log';
+import type { ReportedProblems } from './reported-problems';
 
 /**
  * Reports findings to the terminal and to all connected pages: those of the opened pages, and those of the last check of
@@ -36,8 +37,8 @@ export interface SiteFindings {
    * @param key - key of the page, or `ENTIRE_SITE`
    */
   updateBrokenPage: (key: string, problems: readonly Problem[]) => Promise<void>;
-  /** Removes the problems of broken pages, because they will be compiled again. */
-  forgetBrokenPages: () => void;
+  /** Returns the files with findings, and the broken pages. */
+  reportedProblems: () => ReportedProblems;
 }
 
 export interface SiteFindingsOptions {
@@ -89,14 +90,15 @@ export function createSiteFindings({
       ...broken.values(),
       ...[...byPage].flatMap(([filePath, { report }]) => (isBroken(filePath) ? [] : report)),
     ];
-    const sum = (name: 'errors' | 'warnings') =>
-      reports.reduce((total, each) => total + each[name], 0);
+    // A fallback page has the problems of its original.
+    const findings = uniqueProblems(reports.flatMap((each) => each.findings));
+    const errors = findings.filter(({ severity }) => severity === 'error').length;
     events.sendRetained({
       type: 'findings',
       run: 0,
-      errors: sum('errors'),
-      warnings: sum('warnings'),
-      findings: await withRoutes(reports.flatMap((each) => each.findings)),
+      errors,
+      warnings: findings.length - errors,
+      findings: await withRoutes(findings),
     });
   }
 
@@ -139,6 +141,6 @@ export function createSiteFindings({
       else broken.set(key, report);
       if (JSON.stringify(broken.get(key)) !== before) await sendOpenedPages();
     },
-    forgetBrokenPages: () => broken.clear(),
+    reportedProblems: () => ({ files: [...byPage.keys()], brokenPages: [...broken.keys()] }),
   };
 }
