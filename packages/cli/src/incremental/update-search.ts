@@ -3,10 +3,9 @@ import { join } from 'node:path';
 
 import type { IndexEntry } from '@octavo/search';
 import { groupEntries, replacePages } from '@octavo/search/indexer';
-
+import { digestEntry } from '../build/output/digest-entry';
 import type { Output } from '../build/output/output';
 import {
-  digestEntry,
   getIndexKey,
   getSearchRecordFile,
   openSearchWorker,

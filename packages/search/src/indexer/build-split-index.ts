@@ -11,12 +11,11 @@ import { getPartName } from '../model/part-name';
 import type { IndexEntry } from '../model/types';
 import { getVariants } from './get-variants';
 import { type IndexPart, toPart } from './index-part';
-import { joinPieces } from './index-piece';
 import { splitTerms } from './split-terms';
 import type {
   EntryGroup,
   IndexFile,
-  IndexPiece,
+  PiecePage,
   PreviousIndex,
   SearchIndex,
   TermLists,
@@ -28,19 +27,17 @@ export interface KnownIndex {
   previous?: PreviousIndex | undefined;
   /** Route paths of entries that are the same in the previous index. Their content is not used. @default none */
   unchanged?: ReadonlySet<string>;
-  /** Indexed pages. Without all pieces of the index, all pages are indexed. @default [] */
-  pieces?: readonly IndexPiece[] | undefined;
 }
 
 /**
- * Builds a split index. The result is the same with and without a previous index and pieces.
+ * Builds a split index. The result is the same with and without a previous index.
  *
  * @returns `undefined` if the content of unchanged pages is required, because the previous index cannot be updated
  */
 export function buildSplitIndex(
   { lang, entries }: EntryGroup,
   toIndexFile: (content: SplitIndex) => IndexFile,
-  { previous, unchanged = new Set(), pieces = [] }: KnownIndex = {},
+  { previous, unchanged = new Set() }: KnownIndex = {},
 ): Pick<SearchIndex, 'files' | 'kept'> | undefined {
   const opened = previous && openPrevious(entries, previous);
   if (!opened && unchanged.size > 0) return undefined;
@@ -57,13 +54,48 @@ export function buildSplitIndex(
   const updated =
     opened && updateTerms(entries, { ...sections, parts: pageParts, variants, previous: opened });
   if (!updated && unchanged.size > 0) return undefined;
-  const lists =
-    updated?.lists ??
-    joinPieces(pieces, pageParts) ??
-    encodeAll(runSync(indexSections(sections, getPage, variants)));
+  const lists = updated?.lists ?? encodeAll(runSync(indexSections(sections, getPage, variants)));
   const terms = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
+  return createSplitFiles(
+    {
+      lang,
+      pages: entries.map((entry, page) => ({
+        part: pages[page]!,
+        sections: counts[page]!,
+        weight: entry.weight,
+        names: getPageNames(entry),
+      })),
+      terms,
+    },
+    toIndexFile,
+    updated?.files,
+  );
+}
+
+/** Content of a split index. */
+interface SplitContent {
+  lang: string;
+  pages: readonly (Pick<PiecePage, 'sections' | 'names'> & {
+    /** Without `json` if the file exists. */
+    part: Partial<IndexPart> & Pick<IndexPart, 'name'>;
+    weight: number | undefined;
+  })[];
+  /** Sorted terms with their posting lists. */
+  terms: readonly (readonly [term: string, lists: string])[];
+}
+
+/**
+ * Creates the files of a split index.
+ *
+ * @param existing - paths of files that do not have to be written
+ */
+export function createSplitFiles(
+  { lang, pages, terms }: SplitContent,
+  toIndexFile: (content: SplitIndex) => IndexFile,
+  existing: ReadonlySet<string> = new Set(),
+): Pick<SearchIndex, 'files' | 'kept'> {
   const words = toPart(selectWords(terms.map(([term]) => term)).join(' '));
-  const names = toPart(entries.map(getPageNames));
+  const names = toPart(pages.map((page) => page.names));
   const termParts = splitTerms(terms).map((lines) => ({
     first: lines[0]![0],
     ...toPart(formatTerms(lines)),
@@ -72,11 +104,11 @@ export function buildSplitIndex(
   const main = toIndexFile({
     fingerprint: getFingerprint(),
     lang,
-    sections: counts,
+    sections: pages.map(({ sections }) => sections),
     weights: Object.fromEntries(
-      entries.flatMap(({ weight }, page) => (weight === undefined ? [] : [[page, weight]])),
+      pages.flatMap(({ weight }, page) => (weight === undefined ? [] : [[page, weight]])),
     ),
-    pages: pageParts,
+    pages: pages.map(({ part }) => part.name),
     terms: termParts.map(({ first, name }) => [first, name]),
     words: words.name,
     names: names.name,
@@ -85,12 +117,12 @@ export function buildSplitIndex(
   const kept: string[] = [];
   // Two parts can have the same content.
   const parts = new Map<string, Partial<IndexPart>>();
-  for (const part of [...pages, ...termParts, words, names]) parts.set(part.name, part);
+  for (const part of [...pages.map((page) => page.part), ...termParts, words, names])
+    parts.set(part.name, part);
   for (const [name, { json }] of parts) {
     const file = getPartName(main.file, name);
-    if (updated?.files.has(file)) kept.push(file);
-    // Unchanged pages, which have no JSON, are files of the previous index.
-    else if (json !== undefined) files.push({ file, json });
+    if (json === undefined || existing.has(file)) kept.push(file);
+    else files.push({ file, json });
   }
   return { files, kept };
 }

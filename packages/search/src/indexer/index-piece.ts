@@ -1,15 +1,16 @@
-import { indexSections } from '../engine/corpus';
+import { getPageNames, indexSections } from '../engine/corpus';
 import { encodeLists, shiftLists } from '../engine/posting-lists';
 import { runSync } from '../engine/scheduler';
 import { mapSections } from '../engine/section-map';
 import { countSections } from '../engine/sections';
 import { getPartName } from '../model/part-name';
 import type { IndexEntry } from '../model/types';
+import { createSplitFiles } from './build-split-index';
 import { getVariants } from './get-variants';
-import { getIndexFileName } from './index-file-name';
+import { createIndexFile, getIndexFileName } from './index-file-name';
 import { toPart } from './index-part';
 import { pickFields } from './pick-fields';
-import type { EntryGroup, IndexFile, IndexPiece, TermLists } from './types';
+import type { EntryGroup, IndexFile, IndexPiece, PiecePage, SearchIndex } from './types';
 
 /** Terms of the pages of a piece, and the files with the texts of its pages. */
 export interface BuiltPiece {
@@ -18,12 +19,15 @@ export interface BuiltPiece {
 }
 
 /**
- * Indexes consecutive pages of a split index, so that several machines can index one site. `buildIndexes` joins the
- * pieces.
+ * Indexes consecutive pages of a split index, so that several machines can index one site. `joinPieces` joins the pieces.
  *
  * @param group - the pages, sorted by route path
+ * @param keys - digest of each page
  */
-export function buildIndexPiece({ lang, version, ...group }: EntryGroup): BuiltPiece {
+export function buildIndexPiece(
+  { lang, version, ...group }: EntryGroup,
+  keys: readonly string[],
+): BuiltPiece {
   const entries = group.entries.map(pickFields);
   const counts = entries.map(countSections);
   const getPage = (page: number): IndexEntry => entries[page]!;
@@ -32,43 +36,80 @@ export function buildIndexPiece({ lang, version, ...group }: EntryGroup): BuiltP
     const sections = lists as number[][];
     return [term, encodeLists(sections), Math.max(...sections.flatMap((list) => list.at(-1)!))];
   });
-  const pages = entries.map(toPart);
+  const parts = entries.map(toPart);
+  const pages = entries.map((entry, page): PiecePage => {
+    const { weight } = entry;
+    return {
+      key: keys[page]!,
+      part: parts[page]!.name,
+      sections: counts[page]!,
+      ...(weight === undefined ? {} : { weight }),
+      names: getPageNames(entry),
+    };
+  });
   const index = getIndexFileName({ lang, version, content: '' });
   return {
-    piece: {
-      lang,
-      version,
-      pages: pages.map(({ name }) => name),
-      sections: counts.reduce((sum, count) => sum + count, 0),
-      terms,
-    },
-    files: pages.map(({ name, json }) => ({ file: getPartName(index, name), json })),
+    piece: { lang, version, pages, terms: terms.sort(([a], [b]) => (a < b ? -1 : 1)) },
+    files: parts.map(({ name, json }) => ({ file: getPartName(index, name), json })),
   };
 }
 
 /**
- * Joins the terms of pieces.
+ * Joins the pieces of a split index. The result is the same as that of `buildIndexes`, but the files with the texts of the
+ * pages are in `kept`, because `buildIndexPiece` has created them.
  *
- * @param pages - names of the parts of all pages of the index, in order
- * @returns `undefined` if the pieces are not exactly those pages
+ * @param group - language and version of the index
+ * @param pieces - pieces in any order, also of other indexes
+ * @param keys - digests of all pages of the index, sorted by route path
+ * @returns `undefined` if the pieces are not exactly these pages
  */
 export function joinPieces(
+  group: Pick<EntryGroup, 'lang' | 'version'>,
   pieces: readonly IndexPiece[],
-  pages: readonly string[],
-): TermLists | undefined {
-  const pieceByPage = new Map(pieces.map((piece) => [piece.pages[0], piece]));
+  keys: readonly string[],
+): SearchIndex | undefined {
+  const { lang, version } = group;
+  const sorted = sortPieces(
+    pieces.filter((piece) => piece.lang === lang && piece.version === version),
+    keys,
+  );
+  if (!sorted) return undefined;
+  const pages = sorted.flatMap((piece) =>
+    piece.pages.map(({ part, weight, ...page }) => ({ ...page, weight, part: { name: part } })),
+  );
+  const content = { lang, pages, terms: joinTerms(sorted) };
+  return { lang, version, ...createSplitFiles(content, createIndexFile(group)) };
+}
+
+/** Returns the pieces in the order of the pages, or `undefined` if they are not exactly these pages. */
+function sortPieces(
+  pieces: readonly IndexPiece[],
+  keys: readonly string[],
+): IndexPiece[] | undefined {
+  const pieceByKey = new Map(pieces.map((piece) => [piece.pages[0]?.key, piece]));
+  const sorted: IndexPiece[] = [];
+  for (let page = 0; page < keys.length; ) {
+    const piece = pieceByKey.get(keys[page]);
+    if (!piece?.pages.every(({ key }, index) => keys[page + index] === key)) return undefined;
+    sorted.push(piece);
+    page += piece.pages.length;
+  }
+  return sorted;
+}
+
+/** Joins the sorted terms of consecutive pieces. */
+function joinTerms(pieces: readonly IndexPiece[]): [term: string, lists: string][] {
   const terms = new Map<string, { lists: string; last: number }>();
   let firstSection = 0;
-  for (let page = 0; page < pages.length; ) {
-    const piece = pieceByPage.get(pages[page]!);
-    if (!piece?.pages.every((name, index) => pages[page + index] === name)) return undefined;
+  for (const piece of pieces) {
     for (const [term, lists, last] of piece.terms) {
       const before = terms.get(term);
       const shifted = shiftLists(lists, firstSection - (before?.last ?? 0));
       terms.set(term, { lists: (before?.lists ?? '') + shifted, last: firstSection + last });
     }
-    page += piece.pages.length;
-    firstSection += piece.sections;
+    firstSection += piece.pages.reduce((sum, { sections }) => sum + sections, 0);
   }
-  return new Map([...terms].map(([term, { lists }]) => [term, lists]));
+  return [...terms]
+    .map(([term, { lists }]): [string, string] => [term, lists])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,3 +1,4 @@
+import type { PageNames } from '../engine/corpus';
 import type { IndexEntry } from '../model/types';
 
 /** Index for a single language and version. */
@@ -42,10 +43,19 @@ export interface IndexPiece {
   lang: string;
   /** Documentation version. Empty if all versions share the index. */
   version: string;
-  /** Names of the parts with the texts of the pages, in order. */
-  pages: string[];
-  /** Number of sections of all pages. */
-  sections: number;
-  /** Terms with their encoded posting lists, and the number of the last section that contains the term. */
+  pages: PiecePage[];
+  /** Sorted terms with their encoded posting lists, and the number of the last section that contains the term. */
   terms: [term: string, lists: string, last: number][];
+}
+
+/** Page of a piece, without its content. */
+export interface PiecePage {
+  /** Digest of the entry, from the caller of `buildIndexPiece`. */
+  key: string;
+  /** Name of the part with the text of the page. */
+  part: string;
+  /** Number of sections. */
+  sections: number;
+  weight?: number;
+  names: PageNames;
 }

@@ -3,6 +3,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { digest } from '../../files/digest';
+import { linkOrCopy } from '../../files/link-or-copy';
 import { checkOutputPath } from '../../files/output-path';
 import { createWriteError } from '../../files/write-error';
 import { OctavoError } from '../../model/errors';
@@ -193,7 +194,8 @@ export function createOutput({
   const findRestored = (path: string, key: string) =>
     restored.find(({ files }) => files.get(path)?.key === key);
   const reuseRestored = (path: string, { folder, files }: RestoredFiles) => {
-    linkFile(join(folder, path), join(nextDir, path));
+    createParentFolder(path);
+    linkOrCopy(join(folder, path), join(nextDir, path));
     written.add(path);
     next.files[path] = files.get(path)!;
   };

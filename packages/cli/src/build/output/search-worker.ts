@@ -4,6 +4,7 @@ import {
   buildIndexes,
   type IndexEntry,
   type IndexPiece,
+  joinPieces,
   type PreviousIndex,
   replacePages,
   type SearchIndex,
@@ -12,16 +13,25 @@ import {
 
 import { readCache } from '../../files/json-cache';
 
-/** Task of the worker: the pages of one index. */
-export interface IndexTask {
+/** Task of the worker: the pages of one index, or the pieces of the index. */
+export type IndexTask = BuildTask | JoinTask;
+
+interface BuildTask {
   lang: string;
   version: string;
   entries: readonly IndexEntry[];
   versioned: boolean;
   /** Index of the last build. */
   previous?: LastIndex | undefined;
-  /** Files with pieces of the index. @default [] */
-  pieceFiles?: readonly string[];
+}
+
+interface JoinTask {
+  lang: string;
+  version: string;
+  /** Files with pieces of the index. */
+  pieceFiles: readonly string[];
+  /** Digests of the pages, in order. */
+  keys: readonly string[];
 }
 
 /** Index of the last build, and what has not changed since. */
@@ -33,15 +43,23 @@ export interface LastIndex {
   unchanged: ReadonlySet<string> | 'others';
 }
 
-/** Worker entry point: creates a search index. Returns `undefined` if it requires the content of all pages. */
-export default function build({
+/**
+ * Worker entry point: creates a search index. Returns `undefined` if it requires the content of all pages, or if the pieces
+ * are not exactly the pages of the index.
+ */
+export default function createIndex(task: IndexTask): SearchIndex | undefined {
+  if (!('pieceFiles' in task)) return build(task);
+  const pieces = task.pieceFiles.flatMap((file) => readCache<IndexPiece[]>(file) ?? []);
+  return joinPieces(task, pieces, task.keys);
+}
+
+function build({
   lang,
   version,
   entries,
   versioned,
   previous,
-  pieceFiles = [],
-}: IndexTask): SearchIndex | undefined {
+}: BuildTask): SearchIndex | undefined {
   const last: PreviousIndex | undefined = previous && {
     file: previous.file,
     read: (file) => readText(join(previous.outDir, file)),
@@ -50,11 +68,7 @@ export default function build({
   if (last && unchanged === 'others') return replacePages({ lang, version }, entries, last);
   if (last && unchanged !== 'others' && unchanged.size > 0)
     return updateIndex({ lang, version, entries: [...entries] }, last, unchanged);
-  return buildIndexes(entries, {
-    versioned,
-    pieces: pieceFiles.flatMap((file) => readCache<IndexPiece[]>(file) ?? []),
-    ...(last && { previous: () => last }),
-  })[0]!;
+  return buildIndexes(entries, { versioned, ...(last && { previous: () => last }) })[0]!;
 }
 
 function readText(file: string): string | undefined {

@@ -10,6 +10,7 @@ import {
 import { digest } from '../../files/digest';
 import { writeCache } from '../../files/json-cache';
 import type { SiteConfig } from '../../model/config';
+import { digestEntry } from './digest-entry';
 import type { Output } from './output';
 
 export interface SearchPiecesOptions {
@@ -34,7 +35,7 @@ export function writeSearchPieces(
   if (search === false || search.provider.name !== 'built-in') return;
   for (const group of groupEntries(entries, { versioned: search.versioned })) {
     const pieces = findRuns(group.entries, isOwn).map((run) => {
-      const { piece, files } = buildIndexPiece({ ...group, entries: run });
+      const { piece, files } = buildIndexPiece({ ...group, entries: run }, run.map(digestEntry));
       for (const { file, json } of files) output.put(file, file, () => json);
       return piece;
     });

@@ -17,6 +17,7 @@ import { createWorkerThread } from '../../files/worker-thread';
 import type { SiteConfig } from '../../model/config';
 import { MANIFEST_FILE, type SiteManifest } from '../../model/payload';
 import { getEntryFacts } from '../../site/search-entries';
+import { digestEntry, withoutContent } from './digest-entry';
 import type { Output } from './output';
 import type { IndexTask } from './search-worker';
 import { getPieceFile } from './write-search-pieces';
@@ -47,6 +48,8 @@ interface LastIndex {
   files: readonly string[];
   /** Route paths of the entries that have not changed. */
   unchanged: Set<string>;
+  /** Digests of the entries of this build, by route path. */
+  digests: Readonly<Record<string, string>>;
   /** Whether the entries are the same, and its files can be kept. */
   isUnchanged: boolean;
   /** Saves the files of the new index, and what it was created from. */
@@ -146,6 +149,7 @@ async function writeIndexes(
     return {
       files,
       unchanged,
+      digests,
       isUnchanged:
         isCurrent &&
         hasSamePages &&
@@ -169,17 +173,16 @@ async function writeIndexes(
   async function writeSplitIndex(
     group: EntryGroup,
     key: string,
-    { files: lastFiles, unchanged, save }: LastIndex,
+    { files: lastFiles, unchanged, digests, save }: LastIndex,
   ): Promise<string> {
     const { entries } = group;
     const { outDir } = options.config;
-    const pieceFiles = (options.pieceFolders ?? []).map((folder) => getPieceFile(folder, group));
-    const task = { lang: group.lang, version: group.version, versioned, pieceFiles };
+    const task = { lang: group.lang, version: group.version, versioned };
     const file = readLastManifest(outDir).searchIndexes?.[key]?.index;
     // The digests belong to another index, for example if the output folder was replaced.
     if (file !== lastFiles[0]) unchanged.clear();
-    let index: SearchIndex | undefined;
-    if (file !== undefined) {
+    let index = await joinShards(group, digests);
+    if (!index && file !== undefined) {
       const changed = entries.map((entry) =>
         unchanged.has(entry.routePath) ? withoutContent(entry) : readContent(entry),
       );
@@ -196,6 +199,20 @@ async function writeIndexes(
     return index.files[0].file;
   }
 
+  /** Joins the pieces of shards. Returns `undefined` if they are not exactly the pages of the index. */
+  async function joinShards(
+    group: EntryGroup,
+    digests: LastIndex['digests'],
+  ): Promise<SearchIndex | undefined> {
+    if (!options.pieceFolders) return undefined;
+    return pool.run({
+      lang: group.lang,
+      version: group.version,
+      pieceFiles: options.pieceFolders.map((folder) => getPieceFile(folder, group)),
+      keys: group.entries.map(({ routePath }) => digests[routePath]!),
+    });
+  }
+
   /** Keeps files of the last build. Returns the first one. */
   function keepFiles(files: readonly string[]): string {
     for (const file of files)
@@ -204,19 +221,6 @@ async function writeIndexes(
       });
     return files[0]!;
   }
-}
-
-/** Returns a digest of the fields that the index contains. Does not read the content. */
-export function digestEntry(entry: IndexEntry): string {
-  return digest(JSON.stringify(withoutContent(entry)), getEntryFacts(entry).hash);
-}
-
-/** Returns an entry without its content, and without the mentions, which split indexes do not contain. */
-function withoutContent(entry: IndexEntry): IndexEntry {
-  const keys = (Object.keys(entry) as (keyof IndexEntry)[]).filter((key) => key !== 'mentions');
-  return Object.fromEntries(
-    keys.map((key) => [key, key === 'content' ? '' : entry[key]]),
-  ) as unknown as IndexEntry;
 }
 
 /** Reads the content, which is read on demand. */
