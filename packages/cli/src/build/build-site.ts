@@ -122,6 +122,7 @@ export async function buildSite(
     config,
     context,
     lastUpdated: Promise.resolve(lastCommitDates),
+    added: shards?.takePages(),
     restore:
       remote &&
       (async (entries) => {

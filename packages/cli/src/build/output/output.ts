@@ -157,7 +157,8 @@ export function createOutput({
   };
   const createParentFolder = (path: string) => {
     const folder = dirname(path);
-    if (!folders.has(folder)) mkdirSync(join(nextDir, folder), { recursive: true });
+    if (folders.has(folder)) return;
+    mkdirSync(join(nextDir, folder), { recursive: true });
     folders.add(folder);
   };
   const stage = (path: string, content: string | Uint8Array, record: FileRecord) => {
@@ -195,7 +196,8 @@ export function createOutput({
     restored.find(({ files }) => files.get(path)?.key === key);
   const reuseRestored = (path: string, { folder, files }: RestoredFiles) => {
     createParentFolder(path);
-    linkOrCopy(join(folder, path), join(nextDir, path));
+    // Paths are valid, and normalizing them takes as long as creating the link.
+    linkOrCopy(`${folder}/${path}`, `${nextDir}/${path}`);
     written.add(path);
     next.files[path] = files.get(path)!;
   };
