@@ -48,7 +48,7 @@ export async function updateSearch(
       if (record?.files[0] !== file) return undefined;
       const isSplit = record.files.length > 1;
       const index = isSplit
-        ? await pool.run({
+        ? await pool.build({
             ...group,
             versioned,
             entries: changed,

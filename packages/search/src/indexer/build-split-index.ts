@@ -56,28 +56,34 @@ export function buildSplitIndex(
   if (!updated && unchanged.size > 0) return undefined;
   const lists = updated?.lists ?? encodeAll(runSync(indexSections(sections, getPage, variants)));
   const terms = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
-  return createSplitFiles(
-    {
-      lang,
-      pages: entries.map((entry, page) => ({
-        part: pages[page]!,
-        sections: counts[page]!,
-        weight: entry.weight,
-        names: getPageNames(entry),
-      })),
-      terms,
-    },
-    toIndexFile,
-    updated?.files,
-  );
+  const parts = new Map<string, string | undefined>();
+  // Unchanged pages, which have no JSON, are files of the previous index.
+  for (const part of pages) parts.set(part.name, 'json' in part ? part.json : undefined);
+  const content = {
+    lang,
+    terms,
+    pages: entries.map((entry, page) => ({
+      part: pageParts[page]!,
+      sections: counts[page]!,
+      weight: entry.weight,
+      names: getPageNames(entry),
+    })),
+  };
+  const main = toIndexFile(createMainFile(content, ({ name, json }) => parts.set(name, json)));
+  const files: [IndexFile, ...IndexFile[]] = [main];
+  const kept: string[] = [];
+  for (const [name, json] of parts) {
+    const file = getPartName(main.file, name);
+    if (json === undefined || updated?.files.has(file)) kept.push(file);
+    else files.push({ file, json });
+  }
+  return { files, kept };
 }
 
 /** Content of a split index. */
 interface SplitContent {
   lang: string;
-  pages: readonly (Pick<PiecePage, 'sections' | 'names'> & {
-    /** Without `json` if the file exists. */
-    part: Partial<IndexPart> & Pick<IndexPart, 'name'>;
+  pages: readonly (Pick<PiecePage, 'part' | 'sections' | 'names'> & {
     weight: number | undefined;
   })[];
   /** Sorted terms with their posting lists. */
@@ -85,46 +91,35 @@ interface SplitContent {
 }
 
 /**
- * Creates the files of a split index.
+ * Creates the content of the index file.
  *
- * @param existing - paths of files that do not have to be written
+ * @param addPart - called for each part, except for those with the texts of pages. Two parts can have the same content.
  */
-export function createSplitFiles(
+export function createMainFile(
   { lang, pages, terms }: SplitContent,
-  toIndexFile: (content: SplitIndex) => IndexFile,
-  existing: ReadonlySet<string> = new Set(),
-): Pick<SearchIndex, 'files' | 'kept'> {
-  const words = toPart(selectWords(terms.map(([term]) => term)).join(' '));
-  const names = toPart(pages.map((page) => page.names));
-  const termParts = splitTerms(terms).map((lines) => ({
-    first: lines[0]![0],
-    ...toPart(formatTerms(lines)),
-  }));
-
-  const main = toIndexFile({
+  addPart: (part: IndexPart) => void,
+): SplitIndex {
+  const add = (content: unknown): string => {
+    const part = toPart(content);
+    addPart(part);
+    return part.name;
+  };
+  const termParts = splitTerms(terms).map((lines): [first: string, part: string] => [
+    lines[0]![0],
+    add(formatTerms(lines)),
+  ]);
+  return {
     fingerprint: getFingerprint(),
     lang,
     sections: pages.map(({ sections }) => sections),
     weights: Object.fromEntries(
       pages.flatMap(({ weight }, page) => (weight === undefined ? [] : [[page, weight]])),
     ),
-    pages: pages.map(({ part }) => part.name),
-    terms: termParts.map(({ first, name }) => [first, name]),
-    words: words.name,
-    names: names.name,
-  });
-  const files: [IndexFile, ...IndexFile[]] = [main];
-  const kept: string[] = [];
-  // Two parts can have the same content.
-  const parts = new Map<string, Partial<IndexPart>>();
-  for (const part of [...pages.map((page) => page.part), ...termParts, words, names])
-    parts.set(part.name, part);
-  for (const [name, { json }] of parts) {
-    const file = getPartName(main.file, name);
-    if (json === undefined || existing.has(file)) kept.push(file);
-    else files.push({ file, json });
-  }
-  return { files, kept };
+    pages: pages.map(({ part }) => part),
+    terms: termParts,
+    words: add(selectWords(terms.map(([term]) => term)).join(' ')),
+    names: add(pages.map(({ names }) => names)),
+  };
 }
 
 function encodeAll(postings: Postings): TermLists {

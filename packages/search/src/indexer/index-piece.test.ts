@@ -5,7 +5,7 @@ import type { IndexEntry } from '../model/types';
 import { createPage } from '../test-support/page';
 import { buildIndexes, groupEntries } from './build-indexes';
 import { buildIndexPiece, joinPieces } from './index-piece';
-import type { IndexPiece, SearchIndex } from './types';
+import type { IndexFile, IndexPiece, SearchIndex } from './types';
 
 const WORDS = ['mock', 'timer', 'snapshot', 'suite', '模块', '测试'];
 const PAGES = Array.from({ length: 12 }, (_, page) => {
@@ -29,7 +29,12 @@ function buildPieces(positions: readonly number[]) {
   });
 }
 
-const join = (pieces: readonly IndexPiece[], pages = keys) => joinPieces(group!, pieces, pages);
+/** Returns the files of the joined index, except for the texts of pages. */
+function join(pieces: readonly IndexPiece[], pages = keys) {
+  const files: IndexFile[] = [];
+  const joined = joinPieces(group!, pieces, pages, (file) => void files.push(file));
+  return joined && { ...joined, files };
+}
 
 test('an index of pieces in any order is the same as an index of all pages', () => {
   fc.assert(
@@ -37,12 +42,12 @@ test('an index of pieces in any order is the same as an index of all pages', () 
       const built = buildPieces(positions);
       const pieces = built.map(({ piece }) => piece);
       const shuffled = gen(fc.shuffledSubarray, pieces, { minLength: pieces.length });
-      const { files, kept } = join(shuffled)!;
+      const { file, files, pages } = join(shuffled)!;
       const parts = new Map(
         built.flatMap((each) => each.files).map(({ file, json }) => [file, json]),
       );
-      const all = [...files, ...kept.map((file) => ({ file, json: parts.get(file) }))];
-      expect(files[0]).toEqual(whole.files[0]);
+      const all = [...files, ...pages.map((file) => ({ file, json: parts.get(file) }))];
+      expect(file).toBe(whole.files[0].file);
       expect(sortFiles(all)).toEqual(sortFiles(whole.files));
     }),
   );
@@ -52,12 +57,7 @@ function sortFiles<T extends { file: string }>(files: readonly T[]): T[] {
   return [...files].sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-test('pieces are JSON', () => {
-  const [{ piece }] = buildPieces([]) as [ReturnType<typeof buildIndexPiece>];
-  expect(JSON.parse(JSON.stringify(piece))).toEqual(piece);
-});
-
-test.each<[string, () => SearchIndex | undefined]>([
+test.each<[string, () => unknown]>([
   [
     'the first piece is missing',
     () =>

@@ -5,12 +5,12 @@ import { mapSections } from '../engine/section-map';
 import { countSections } from '../engine/sections';
 import { getPartName } from '../model/part-name';
 import type { IndexEntry } from '../model/types';
-import { createSplitFiles } from './build-split-index';
+import { createMainFile } from './build-split-index';
 import { getVariants } from './get-variants';
 import { createIndexFile, getIndexFileName } from './index-file-name';
 import { toPart } from './index-part';
 import { pickFields } from './pick-fields';
-import type { EntryGroup, IndexFile, IndexPiece, PiecePage, SearchIndex } from './types';
+import type { EntryGroup, IndexFile, IndexPiece, JoinedIndex, PiecePage } from './types';
 
 /** Terms of the pages of a piece, and the files with the texts of its pages. */
 export interface BuiltPiece {
@@ -32,9 +32,10 @@ export function buildIndexPiece(
   const counts = entries.map(countSections);
   const getPage = (page: number): IndexEntry => entries[page]!;
   const postings = runSync(indexSections(mapSections(counts, getPage), getPage, getVariants(lang)));
-  const terms = Array.from(postings.pending(), ([term, lists]): IndexPiece['terms'][number] => {
+  const terms = Array.from(postings.pending(), ([term, lists]) => {
     const sections = lists as number[][];
-    return [term, encodeLists(sections), Math.max(...sections.flatMap((list) => list.at(-1)!))];
+    const last = Math.max(...sections.flatMap((list) => list.at(-1)!));
+    return `${term}\t${encodeLists(sections)}\t${last}\n`;
   });
   const parts = entries.map(toPart);
   const pages = entries.map((entry, page): PiecePage => {
@@ -49,25 +50,26 @@ export function buildIndexPiece(
   });
   const index = getIndexFileName({ lang, version, content: '' });
   return {
-    piece: { lang, version, pages, terms: terms.sort(([a], [b]) => (a < b ? -1 : 1)) },
+    piece: { lang, version, pages, terms: Buffer.from(terms.join('')) },
     files: parts.map(({ name, json }) => ({ file: getPartName(index, name), json })),
   };
 }
 
 /**
- * Joins the pieces of a split index. The result is the same as that of `buildIndexes`, but the files with the texts of the
- * pages are in `kept`, because `buildIndexPiece` has created them.
+ * Joins the pieces of a split index. The index is the same as that of `buildIndexes`.
  *
  * @param group - language and version of the index
  * @param pieces - pieces in any order, also of other indexes
  * @param keys - digests of all pages of the index, sorted by route path
+ * @param write - called with each file, except for those with the texts of pages, so that they are not in memory together
  * @returns `undefined` if the pieces are not exactly these pages
  */
 export function joinPieces(
   group: Pick<EntryGroup, 'lang' | 'version'>,
   pieces: readonly IndexPiece[],
   keys: readonly string[],
-): SearchIndex | undefined {
+  write: (file: IndexFile) => void,
+): JoinedIndex | undefined {
   const { lang, version } = group;
   const sorted = sortPieces(
     pieces.filter((piece) => piece.lang === lang && piece.version === version),
@@ -75,10 +77,18 @@ export function joinPieces(
   );
   if (!sorted) return undefined;
   const pages = sorted.flatMap((piece) =>
-    piece.pages.map(({ part, weight, ...page }) => ({ ...page, weight, part: { name: part } })),
+    piece.pages.map(({ weight, ...page }) => ({ ...page, weight })),
   );
-  const content = { lang, pages, terms: joinTerms(sorted) };
-  return { lang, version, ...createSplitFiles(content, createIndexFile(group)) };
+  const index = getIndexFileName({ lang, version, content: '' });
+  const written = new Set(pages.map(({ part }) => part));
+  const main = createMainFile({ lang, pages, terms: joinTerms(sorted) }, ({ name, json }) => {
+    if (!written.has(name)) write({ file: getPartName(index, name), json });
+    written.add(name);
+  });
+  const file = createIndexFile(group)(main);
+  write(file);
+  const parts = new Set(pages.map(({ part }) => getPartName(index, part)));
+  return { file: file.file, pages: [...parts] };
 }
 
 /** Returns the pieces in the order of the pages, or `undefined` if they are not exactly these pages. */
@@ -97,12 +107,12 @@ function sortPieces(
   return sorted;
 }
 
-/** Joins the sorted terms of consecutive pieces. */
+/** Joins the terms of consecutive pieces, and sorts them. */
 function joinTerms(pieces: readonly IndexPiece[]): [term: string, lists: string][] {
   const terms = new Map<string, { lists: string; last: number }>();
   let firstSection = 0;
   for (const piece of pieces) {
-    for (const [term, lists, last] of piece.terms) {
+    for (const [term, lists, last] of parseLines(piece.terms)) {
       const before = terms.get(term);
       const shifted = shiftLists(lists, firstSection - (before?.last ?? 0));
       terms.set(term, { lists: (before?.lists ?? '') + shifted, last: firstSection + last });
@@ -112,4 +122,22 @@ function joinTerms(pieces: readonly IndexPiece[]): [term: string, lists: string]
   return [...terms]
     .map(([term, { lists }]): [string, string] => [term, lists])
     .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const [TAB, NEWLINE] = [9, 10];
+
+/** Parses the terms of a piece. Posting lists and numbers are ASCII. */
+function* parseLines(bytes: Uint8Array): Generator<[term: string, lists: string, last: number]> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let start = 0; start < buffer.length; ) {
+    const end = buffer.indexOf(NEWLINE, start);
+    const lists = buffer.indexOf(TAB, start);
+    const last = buffer.indexOf(TAB, lists + 1);
+    yield [
+      buffer.toString('utf8', start, lists),
+      buffer.toString('latin1', lists + 1, last),
+      Number(buffer.toString('latin1', last + 1, end)),
+    ];
+    start = end + 1;
+  }
 }

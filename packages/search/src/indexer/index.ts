@@ -16,6 +16,7 @@ export type {
   EntryGroup,
   IndexFile,
   IndexPiece,
+  JoinedIndex,
   PiecePage,
   PreviousIndex,
   SearchIndex,

@@ -38,14 +38,25 @@ export interface EntryGroup {
 /** Terms with their encoded posting lists. */
 export type TermLists = Map<string, string>;
 
-/** Terms of consecutive pages of a split index. JSON-serializable. */
+/** Terms of consecutive pages of a split index. */
 export interface IndexPiece {
   lang: string;
   /** Documentation version. Empty if all versions share the index. */
   version: string;
   pages: PiecePage[];
-  /** Sorted terms with their encoded posting lists, and the number of the last section that contains the term. */
-  terms: [term: string, lists: string, last: number][];
+  /**
+   * A line for each term, as UTF-8: the term, its encoded posting lists, and the number of the last section that contains
+   * it, with tabs between them. Strings take several times as much memory.
+   */
+  terms: Uint8Array;
+}
+
+/** Files of an index that were passed to a function one by one. */
+export interface JoinedIndex {
+  /** Path of the index file. */
+  file: string;
+  /** Paths of the files with the texts of the pages, which `buildIndexPiece` has created. */
+  pages: string[];
 }
 
 /** Page of a piece, without its content. */

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   buildIndexes,
   type IndexEntry,
-  type IndexPiece,
+  type JoinedIndex,
   joinPieces,
   type PreviousIndex,
   replacePages,
@@ -11,12 +11,13 @@ import {
   updateIndex,
 } from '@octavo/search/indexer';
 
-import { readCache } from '../../files/json-cache';
+import type { FileRecord } from './output';
+import { readPieces } from './search-pieces';
 
 /** Task of the worker: the pages of one index, or the pieces of the index. */
 export type IndexTask = BuildTask | JoinTask;
 
-interface BuildTask {
+export interface BuildTask {
   lang: string;
   version: string;
   entries: readonly IndexEntry[];
@@ -25,13 +26,21 @@ interface BuildTask {
   previous?: LastIndex | undefined;
 }
 
-interface JoinTask {
+export interface JoinTask {
   lang: string;
   version: string;
   /** Files with pieces of the index. */
   pieceFiles: readonly string[];
   /** Digests of the pages, in order. */
   keys: readonly string[];
+  /** Folder for the files of the index, except for the texts of pages. */
+  folder: string;
+}
+
+/** Index that was joined from pieces. */
+export interface JoinedFiles extends JoinedIndex {
+  /** Files in the folder, with their paths as keys. */
+  files: ReadonlyMap<string, FileRecord>;
 }
 
 /** Index of the last build, and what has not changed since. */
@@ -47,10 +56,21 @@ export interface LastIndex {
  * Worker entry point: creates a search index. Returns `undefined` if it requires the content of all pages, or if the pieces
  * are not exactly the pages of the index.
  */
-export default function createIndex(task: IndexTask): SearchIndex | undefined {
-  if (!('pieceFiles' in task)) return build(task);
-  const pieces = task.pieceFiles.flatMap((file) => readCache<IndexPiece[]>(file) ?? []);
-  return joinPieces(task, pieces, task.keys);
+export default function createIndex(task: IndexTask): SearchIndex | JoinedFiles | undefined {
+  return 'pieceFiles' in task ? joinFiles(task) : build(task);
+}
+
+function joinFiles({ pieceFiles, keys, folder, ...group }: JoinTask): JoinedFiles | undefined {
+  const files = new Map<string, FileRecord>();
+  rmSync(folder, { recursive: true, force: true });
+  const joined = joinPieces(group, pieceFiles.flatMap(readPieces), keys, ({ file, json }) => {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, json);
+    const { size, mtimeMs } = statSync(path);
+    files.set(file, { key: file, size, mtimeMs });
+  });
+  return joined && { ...joined, files };
 }
 
 function build({

@@ -19,8 +19,8 @@ import { MANIFEST_FILE, type SiteManifest } from '../../model/payload';
 import { getEntryFacts } from '../../site/search-entries';
 import { digestEntry, withoutContent } from './digest-entry';
 import type { Output } from './output';
-import type { IndexTask } from './search-worker';
-import { getPieceFile } from './write-search-pieces';
+import { getPieceFile } from './search-pieces';
+import type { BuildTask, IndexTask, JoinedFiles, JoinTask } from './search-worker';
 
 export interface WriteSearchOptions {
   config: Pick<SiteConfig, 'search' | 'cacheDir' | 'outDir'>;
@@ -82,9 +82,14 @@ export async function writeSearch(
 
 /** Opens a thread for split indexes, so that they do not block the build. */
 export function openSearchWorker() {
-  return createWorkerThread<IndexTask, SearchIndex | undefined>(
+  const worker = createWorkerThread<IndexTask, SearchIndex | JoinedFiles | undefined>(
     new URL('./search-worker.js', import.meta.url),
   );
+  return {
+    build: (task: BuildTask) => worker.run(task) as Promise<SearchIndex | undefined>,
+    join: (task: JoinTask) => worker.run(task) as Promise<JoinedFiles | undefined>,
+    close: worker.close,
+  };
 }
 
 /** Returns the key of an index in the manifest. */
@@ -181,15 +186,24 @@ async function writeIndexes(
     const file = readLastManifest(outDir).searchIndexes?.[key]?.index;
     // The digests belong to another index, for example if the output folder was replaced.
     if (file !== lastFiles[0]) unchanged.clear();
-    let index = await joinShards(group, digests);
-    if (!index && file !== undefined) {
+    const joined = await joinShards(group, digests);
+    if (joined) {
+      save(joined);
+      return keepFiles(joined);
+    }
+    let index: SearchIndex | undefined;
+    if (file !== undefined) {
       const changed = entries.map((entry) =>
         unchanged.has(entry.routePath) ? withoutContent(entry) : readContent(entry),
       );
-      index = await pool.run({ ...task, entries: changed, previous: { outDir, file, unchanged } });
+      index = await pool.build({
+        ...task,
+        entries: changed,
+        previous: { outDir, file, unchanged },
+      });
     }
     if (!index?.kept.every(isKept))
-      index = (await pool.run({ ...task, entries: entries.map(readContent) }))!;
+      index = (await pool.build({ ...task, entries: entries.map(readContent) }))!;
     for (const { file, json } of index.files) {
       output.put(file, file, () => json);
       await output.waitForCapacity();
@@ -199,18 +213,24 @@ async function writeIndexes(
     return index.files[0].file;
   }
 
-  /** Joins the pieces of shards. Returns `undefined` if they are not exactly the pages of the index. */
+  /**
+   * Joins the pieces of shards, and adds the files to the output as files of another build. Returns their paths, or
+   * `undefined` if the pieces are not exactly the pages of the index.
+   */
   async function joinShards(
-    group: EntryGroup,
+    { lang, version, entries }: EntryGroup,
     digests: LastIndex['digests'],
-  ): Promise<SearchIndex | undefined> {
+  ): Promise<string[] | undefined> {
     if (!options.pieceFolders) return undefined;
-    return pool.run({
-      lang: group.lang,
-      version: group.version,
-      pieceFiles: options.pieceFolders.map((folder) => getPieceFile(folder, group)),
-      keys: group.entries.map(({ routePath }) => digests[routePath]!),
-    });
+    const folder = join(options.config.cacheDir, 'search-joined', lang, version);
+    const pieceFiles = options.pieceFolders.map((each) => getPieceFile(each, { lang, version }));
+    const keys = entries.map(({ routePath }) => digests[routePath]!);
+    const joined = await pool.join({ lang, version, pieceFiles, keys, folder });
+    if (!joined) return undefined;
+    output.addRestored({ folder, files: joined.files, isTemporary: true });
+    if (!joined.pages.every(isKept)) return undefined;
+    const others = [...joined.files.keys()].filter((path) => path !== joined.file);
+    return [joined.file, ...others, ...joined.pages];
   }
 
   /** Keeps files of the last build. Returns the first one. */
