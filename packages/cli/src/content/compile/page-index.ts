@@ -116,15 +116,20 @@ function writeIndexFile(
   version: string,
   pages: Iterable<readonly [string, StoredPage]>,
 ): void {
-  const lines = [version];
+  // Replaced by the digest, so that the other lines are not copied.
+  const lines = ['0'.repeat(DIGEST_LENGTH), version];
   for (const [path, { entry, source, size, modified, hash, head }] of pages)
     lines.push(
       JSON.stringify([path, entry, size, modified, hash, source] satisfies IndexLine),
       head,
     );
-  const text = Buffer.from(lines.join('\n'));
-  writeFileAtomic(file, Buffer.concat([Buffer.from(`${digest(text)}\n`), text]));
+  const bytes = Buffer.from(lines.join('\n'));
+  bytes.write(digest(bytes.subarray(DIGEST_LENGTH + 1)));
+  writeFileAtomic(file, bytes);
 }
+
+/** Length of a digest in bytes. */
+const DIGEST_LENGTH = 64;
 
 /** Returns the size and modification time of an entry file, or `undefined` if it does not exist. */
 export function statEntry(file: string): Pick<StoredPage, 'size' | 'modified'> | undefined {

@@ -197,6 +197,8 @@ export function createPageStore({
   function findInIndex(path: string, sourceDigest: string): StoredPage | undefined {
     const page = index?.pages.get(path);
     if (page?.source !== sourceDigest) return undefined;
+    // The state of its entry was read when it was added.
+    if (page === added?.get(path)) return page;
     const stats = statEntry(join(folder, page.entry));
     return stats?.size === page.size && stats.modified === page.modified ? page : undefined;
   }
@@ -318,6 +320,7 @@ export function createPageStore({
       index?.save(pages);
       // The heads take memory, and the rest of a build does not use them.
       index = undefined;
+      added = undefined;
       current.clear();
     },
   };
