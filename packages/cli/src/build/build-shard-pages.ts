@@ -2,9 +2,7 @@ import type { PageAsset } from '@octavo/mdx-plugins';
 
 import { createCompileContext } from '../content/compile/compile-context';
 import { sortByTranslation } from '../content/compile/compile-pages';
-import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
-import { updateTestedBlocks } from '../examples/update-tested-blocks';
 import type { SiteConfig } from '../model/config';
 import type { Logger } from '../model/logger';
 import type { Page, SourceFile } from '../model/page';
@@ -12,19 +10,17 @@ import type { BuiltPage, SiteFiles } from '../model/plugin-values';
 import { createPageLister } from '../site/page-lists';
 import { readSite } from '../site/read-site';
 import { createSearchEntries } from '../site/search-entries';
-import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
 import { createBuildProblems } from './build-problems';
 import { bundlePages, hasModule } from './bundle/bundle-pages';
 import { measureFirstVisit } from './bundle/first-visit';
 import { chooseRuntime } from './choose-runtime';
-import { loadSharp } from './output/load-sharp';
+import { openBuild } from './open-build';
 import type { Output } from './output/output';
 import { getShardItems, type Shard } from './output/shards';
 import { createSiteFiles } from './output/site-files';
 import { writeImageVariants } from './output/write-image-variants';
-import { createPolicyWriter } from './output/write-policy';
 import { writeSearchPieces } from './output/write-search-pieces';
-import { openRemoteFiles, type RemoteSummary } from './remote-files';
+import type { RemoteSummary } from './remote-files';
 import { getBuiltPages, getPagesToRender } from './render/pages-to-render';
 import { renderSite } from './render/render-site';
 
@@ -78,17 +74,19 @@ export async function buildShardPages({
   logger,
 }: ShardPagesInput): Promise<ShardPages> {
   const shardConfig = { ...config, cacheDir: shardCacheDir };
-  const sharp = config.images && (await loadSharp(config.configFile));
-  const policy = createPolicyWriter(output, shardConfig);
   const context = createCompileContext(config);
   const { version } = context;
-  const remote = openRemoteFiles(config, version, logger);
-  logInlinePlugins(context.settings, logger);
   const lastCommitDates =
     config.theme.lastUpdated || config.siteOrigin
       ? readLastCommitDates(config)
       : Promise.resolve(new Map<string, string>());
-  await updateTestedBlocks(config);
+  const { sharp, policy, remote, restore } = await openBuild({
+    config,
+    context,
+    output,
+    cacheDir: shardCacheDir,
+    logger,
+  });
   let own: ReadonlySet<SourceFile> = new Set();
   const site = await readSite({
     config,
@@ -98,12 +96,7 @@ export async function buildShardPages({
       own = new Set(getShardItems(sortByTranslation(files), shard));
       return own;
     },
-    restore:
-      remote &&
-      (async (entries) => {
-        logger.progress('Downloading from the remote cache');
-        await trackActivityWithoutTimeout('downloading', () => remote.restore(entries));
-      }),
+    restore,
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),
   });
   const problems = createBuildProblems();

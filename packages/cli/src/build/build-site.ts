@@ -11,8 +11,6 @@ import {
   selectWarnings,
 } from '../check/report/report-text';
 import { auditRenderedStyles } from '../check/rules/inline-styles';
-import { logInlinePlugins } from '../content/compile/inline-plugins';
-import { updateTestedBlocks } from '../examples/update-tested-blocks';
 import { INVENTORY_FILE } from '../inventory/inventory';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
@@ -26,7 +24,6 @@ import { createInventory } from '../site/create-inventory';
 import { createPageLister } from '../site/page-lists';
 import { readSite, type SiteGraph } from '../site/read-site';
 import { createManifest, createSearchEntries, findEmptyIndexes } from '../site/search-entries';
-import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
 import { findComponentScripts, getRestrictedFiles } from './blocked-scripts';
 import { findBrokenPages } from './broken-pages';
 import { createBuildProblems } from './build-problems';
@@ -34,19 +31,18 @@ import { bundlePages, hasModule } from './bundle/bundle-pages';
 import type { Bundles } from './bundle/bundle-site';
 import { type FirstVisit, measureFirstVisit } from './bundle/first-visit';
 import { chooseRuntime, type RuntimeChoice } from './choose-runtime';
+import { openBuild } from './open-build';
 import { copyAssets } from './output/copy-assets';
 import type { ImportedShards } from './output/import-shards';
-import { loadSharp } from './output/load-sharp';
 import type { Output, OutputSummary } from './output/output';
 import { checkShardContent } from './output/read-shards';
 import { restoreBase } from './output/relocatable';
 import { createSiteFiles } from './output/site-files';
 import { writeImageVariants } from './output/write-image-variants';
-import { createPolicyWriter } from './output/write-policy';
 import { writeRedirects } from './output/write-redirects';
 import { writeSearch } from './output/write-search';
 import type { Profile } from './profile';
-import { openRemoteFiles, type RemoteSummary } from './remote-files';
+import type { RemoteSummary } from './remote-files';
 import { EMPTY_ICON } from './render/document';
 import {
   getBuiltPages,
@@ -116,22 +112,25 @@ export async function buildSite(
   { context, lastCommitDates, logger, profile, shards, onBuilt }: BuildSiteOptions,
 ): Promise<BuildSummary> {
   profile.start('Compile pages');
-  const sharp = config.images && (await loadSharp(config.configFile));
-  const policy = createPolicyWriter(output, config);
   const { version } = context;
-  const remote = openRemoteFiles(config, version, logger);
-  logInlinePlugins(context.settings, logger);
-  await updateTestedBlocks(config);
+  const { cacheDir } = config;
+  const { sharp, policy, remote, restore } = await openBuild({
+    config,
+    context,
+    output,
+    cacheDir,
+    logger,
+  });
   const site = await readSite({
     config,
     context,
     lastUpdated: Promise.resolve(lastCommitDates),
+    added: shards?.takePages(),
     restore:
-      remote &&
+      restore &&
       (async (entries) => {
         profile.start('Restore from the remote cache');
-        logger.progress('Downloading from the remote cache');
-        await trackActivityWithoutTimeout('downloading', () => remote.restore(entries, output));
+        await restore(entries, output);
         profile.start('Compile pages');
       }),
     onProgress: (done, total) => logger.progress(`Compiling pages ${done}/${total}`),

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 
 import type { IndexEntry } from '@octavo/search';
 import { groupEntries, replacePages } from '@octavo/search/indexer';
-
+import { digestEntry } from '../build/output/digest-entry';
 import type { Output } from '../build/output/output';
 import {
-  digestEntry,
   getIndexKey,
   getSearchRecordFile,
   openSearchWorker,
@@ -49,7 +48,7 @@ export async function updateSearch(
       if (record?.files[0] !== file) return undefined;
       const isSplit = record.files.length > 1;
       const index = isSplit
-        ? await pool.run({
+        ? await pool.build({
             ...group,
             versioned,
             entries: changed,

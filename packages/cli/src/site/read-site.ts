@@ -2,6 +2,7 @@ import type { PageContent } from '@octavo/mdx-plugins';
 import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 
 import { compilePages } from '../content/compile/compile-pages';
+import type { PageIndex } from '../content/compile/page-index';
 import { openPageStore } from '../content/compile/page-store';
 import { readComponentPage } from '../content/scan/component-page';
 import { isDraft } from '../content/scan/is-draft';
@@ -74,6 +75,8 @@ export interface ReadSiteOptions {
   context: CompileContext;
   /** Maps paths relative to the content root to the date of the last commit (ISO 8601). */
   lastUpdated: Promise<ReadonlyMap<string, string>>;
+  /** Pages that were added to the page store, but not to its index. @default none */
+  added?: PageIndex | undefined;
   /** Called with the paths of missing page store entries before they are compiled. It can create them. */
   restore?: ((entries: readonly string[]) => Promise<void>) | undefined;
   /**
@@ -95,6 +98,7 @@ export async function readSite({
   config,
   context,
   lastUpdated,
+  added,
   restore,
   select,
   onProgress,
@@ -103,17 +107,23 @@ export async function readSite({
   const scan = await scanPages(config);
   const nav = await readNavFiles(config, scan.navFiles);
   const sourceIndex = openSourceIndex(config);
-  const sources = readSources(
-    scan.files.map((file) => file.filePath),
-    sourceIndex,
-  );
-  const unreadable = new Set(sources.problems.map(({ file }) => file));
-  const readable = scan.files.filter((file) => !unreadable.has(file.filePath));
-  // Drafts are not in the index, so unchanged files are no drafts.
-  const drafts = readable.filter(
-    (file) => !sources.isUnchanged(file.filePath) && isDraft(file, sources.get(file.filePath)),
-  );
-  const files = drafts.length > 0 ? readable.filter((file) => !drafts.includes(file)) : readable;
+  const fileOf = new Map(scan.files.map((file) => [file.filePath, file]));
+  // Drafts are not in the index, so files that are not read are no drafts.
+  const drafts: SourceFile[] = [];
+  const sources = readSources(fileOf.keys(), {
+    index: sourceIndex,
+    // Sources take much memory, and are rarely used again if all pages are compiled.
+    keep: select !== undefined,
+    onRead(filePath, source) {
+      const file = fileOf.get(filePath)!;
+      if (isDraft(file, source)) drafts.push(file);
+    },
+  });
+  const excluded = new Set([
+    ...sources.problems.map(({ file }) => file),
+    ...drafts.map(({ filePath }) => filePath),
+  ]);
+  const files = scan.files.filter(({ filePath }) => !excluded.has(filePath));
   sourceIndex.save(files.map(({ filePath }) => [filePath, sources.digestOf(filePath)] as const));
   const convert = (filePath: string) =>
     applyReplaceRules(sources.get(filePath), context.settings.replaceRules);
@@ -125,7 +135,7 @@ export async function readSite({
     if (skips) outlined.add(file.filePath);
     return skips;
   };
-  const store = openPageStore(context, { useIndex: true });
+  const store = openPageStore(context, { useIndex: true, added });
   const markdownFiles = files.filter((file) => file.kind === 'markdown');
   const { summaries, failed, problems, compiled } = await compilePages({
     ...context,

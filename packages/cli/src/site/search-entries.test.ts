@@ -87,7 +87,7 @@ test('pages have the sentences of the other pages that link to them', () => {
     linking('/hidden', [['/docs/b', 'A sentence of a hidden page.']], { unlisted: true }),
   ];
   expect(createSearchEntries(pages, {}, '/docs/').map((entry) => entry.mentions)).toEqual([
-    undefined,
+    '',
     'Set an option, see b.',
   ]);
   expect(createSearchEntries(pages).map((entry) => entry.mentions)).toEqual([undefined, undefined]);

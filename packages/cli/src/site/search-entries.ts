@@ -22,6 +22,7 @@ export type FolderWeights = Readonly<Record<string, number>>;
  * `search: false` are excluded.
  *
  * @param base - base of the links. Without it, the entries have no mentions, for example if not all pages are known.
+ * Mentions are collected when they are first read, and are empty if no page links to the page.
  */
 export function createSearchEntries(
   pages: readonly Page[],
@@ -29,7 +30,7 @@ export function createSearchEntries(
   base?: string,
 ): IndexEntry[] {
   const searchable = pages.filter(isSearchable);
-  const mentions = base === undefined ? undefined : findMentions(searchable, base);
+  let mentions: ReadonlyMap<string, string> | undefined;
   return searchable.map(({ routePath, title, lang, version, content }) => {
     const { frontmatter, toc } = content;
     const description = frontmatter.description ? { description: frontmatter.description } : {};
@@ -37,7 +38,6 @@ export function createSearchEntries(
       typeof frontmatter.search === 'number'
         ? frontmatter.search
         : getFolderWeight(routePath, weights);
-    const sentences = mentions?.get(routePath);
     const fields = {
       id: routePath,
       title: plainText(title),
@@ -47,7 +47,6 @@ export function createSearchEntries(
       version,
       ...description,
       ...(weight === undefined ? {} : { weight }),
-      ...(sentences === undefined ? {} : { mentions: sentences }),
     };
     const entry: IndexEntry = defineLazy(
       fields,
@@ -56,7 +55,12 @@ export function createSearchEntries(
       () => factsByEntry.delete(entry),
     );
     factsByEntry.set(entry, getTextFacts(content));
-    return entry;
+    if (base === undefined) return entry;
+    // Split indexes do not contain mentions, and collecting them takes long on a large site.
+    return defineLazy(entry, 'mentions', () => {
+      mentions ??= findMentions(searchable, base);
+      return mentions.get(routePath) ?? '';
+    });
   });
 }
 

@@ -2,9 +2,9 @@ import type { PageNames } from '../engine/corpus';
 import { SPLIT_SIZE } from '../model/constants';
 import type { IndexEntry } from '../model/types';
 import { buildSplitIndex } from './build-split-index';
-import { getIndexFileName } from './index-file-name';
+import { createIndexFile } from './index-file-name';
 import { pickAllFields, pickFields } from './pick-fields';
-import type { EntryGroup, IndexFile, IndexPiece, PreviousIndex, SearchIndex } from './types';
+import type { EntryGroup, PreviousIndex, SearchIndex } from './types';
 import { openIndex } from './update-terms';
 
 export interface BuildIndexesOptions {
@@ -30,11 +30,6 @@ export interface BuildIndexesOptions {
    * @default indexes all pages
    */
   previous?: (index: Pick<SearchIndex, 'lang' | 'version'>) => PreviousIndex | undefined;
-  /**
-   * Pieces created by `buildIndexPiece`. If they contain all pages of a split index, its pages are not indexed again.
-   * @default []
-   */
-  pieces?: readonly IndexPiece[];
 }
 
 /**
@@ -90,21 +85,14 @@ export function isSplit(
 
 function buildIndex(group: EntryGroup, options: BuildIndexesOptions): SearchIndex {
   const { lang, version } = group;
-  const toFile = createIndexFiles(group, options);
+  const toFile = createIndexFile(group, options);
   // The text of the original entries may be read from a file.
   const all = group.entries.map(pickAllFields);
   if (!isSplit({ ...group, entries: all }, options))
     return { lang, version, files: [toFile(all)], kept: [] };
   const entries = all.map(pickFields);
   const previous = options.previous?.({ lang, version });
-  const pieces = options.pieces?.filter(
-    (piece) => piece.lang === lang && piece.version === version,
-  );
-  return {
-    lang,
-    version,
-    ...buildSplitIndex({ ...group, entries }, toFile, { previous, pieces })!,
-  };
+  return { lang, version, ...buildSplitIndex({ ...group, entries }, toFile, { previous })! };
 }
 
 /**
@@ -120,7 +108,7 @@ export function updateIndex(
   unchanged: ReadonlySet<string>,
 ): SearchIndex | undefined {
   const entries = group.entries.map(pickFields);
-  const files = buildSplitIndex({ ...group, entries }, createIndexFiles(group), {
+  const files = buildSplitIndex({ ...group, entries }, createIndexFile(group), {
     previous,
     unchanged,
   });
@@ -180,16 +168,6 @@ function parseEntries(json: string | undefined): IndexEntry[] | undefined {
   } catch {
     return undefined;
   }
-}
-
-function createIndexFiles(
-  { lang, version }: EntryGroup,
-  { prefix }: Pick<BuildIndexesOptions, 'prefix'> = {},
-): (content: unknown) => IndexFile {
-  return (content) => {
-    const json = JSON.stringify(content);
-    return { json, file: getIndexFileName({ prefix, lang, version, content: json }) };
-  };
 }
 
 function compare(a: string, b: string): number {

@@ -11,12 +11,11 @@ import { getPartName } from '../model/part-name';
 import type { IndexEntry } from '../model/types';
 import { getVariants } from './get-variants';
 import { type IndexPart, toPart } from './index-part';
-import { joinPieces } from './index-piece';
 import { splitTerms } from './split-terms';
 import type {
   EntryGroup,
   IndexFile,
-  IndexPiece,
+  PiecePage,
   PreviousIndex,
   SearchIndex,
   TermLists,
@@ -28,19 +27,17 @@ export interface KnownIndex {
   previous?: PreviousIndex | undefined;
   /** Route paths of entries that are the same in the previous index. Their content is not used. @default none */
   unchanged?: ReadonlySet<string>;
-  /** Indexed pages. Without all pieces of the index, all pages are indexed. @default [] */
-  pieces?: readonly IndexPiece[] | undefined;
 }
 
 /**
- * Builds a split index. The result is the same with and without a previous index and pieces.
+ * Builds a split index. The result is the same with and without a previous index.
  *
  * @returns `undefined` if the content of unchanged pages is required, because the previous index cannot be updated
  */
 export function buildSplitIndex(
   { lang, entries }: EntryGroup,
   toIndexFile: (content: SplitIndex) => IndexFile,
-  { previous, unchanged = new Set(), pieces = [] }: KnownIndex = {},
+  { previous, unchanged = new Set() }: KnownIndex = {},
 ): Pick<SearchIndex, 'files' | 'kept'> | undefined {
   const opened = previous && openPrevious(entries, previous);
   if (!opened && unchanged.size > 0) return undefined;
@@ -57,42 +54,72 @@ export function buildSplitIndex(
   const updated =
     opened && updateTerms(entries, { ...sections, parts: pageParts, variants, previous: opened });
   if (!updated && unchanged.size > 0) return undefined;
-  const lists =
-    updated?.lists ??
-    joinPieces(pieces, pageParts) ??
-    encodeAll(runSync(indexSections(sections, getPage, variants)));
+  const lists = updated?.lists ?? encodeAll(runSync(indexSections(sections, getPage, variants)));
   const terms = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
-  const words = toPart(selectWords(terms.map(([term]) => term)).join(' '));
-  const names = toPart(entries.map(getPageNames));
-  const termParts = splitTerms(terms).map((lines) => ({
-    first: lines[0]![0],
-    ...toPart(formatTerms(lines)),
-  }));
-
-  const main = toIndexFile({
-    fingerprint: getFingerprint(),
+  const parts = new Map<string, string | undefined>();
+  // Unchanged pages, which have no JSON, are files of the previous index.
+  for (const part of pages) parts.set(part.name, 'json' in part ? part.json : undefined);
+  const content = {
     lang,
-    sections: counts,
-    weights: Object.fromEntries(
-      entries.flatMap(({ weight }, page) => (weight === undefined ? [] : [[page, weight]])),
-    ),
-    pages: pageParts,
-    terms: termParts.map(({ first, name }) => [first, name]),
-    words: words.name,
-    names: names.name,
-  });
+    terms,
+    pages: entries.map((entry, page) => ({
+      part: pageParts[page]!,
+      sections: counts[page]!,
+      weight: entry.weight,
+      names: getPageNames(entry),
+    })),
+  };
+  const main = toIndexFile(createMainFile(content, ({ name, json }) => parts.set(name, json)));
   const files: [IndexFile, ...IndexFile[]] = [main];
   const kept: string[] = [];
-  // Two parts can have the same content.
-  const parts = new Map<string, Partial<IndexPart>>();
-  for (const part of [...pages, ...termParts, words, names]) parts.set(part.name, part);
-  for (const [name, { json }] of parts) {
+  for (const [name, json] of parts) {
     const file = getPartName(main.file, name);
-    if (updated?.files.has(file)) kept.push(file);
-    // Unchanged pages, which have no JSON, are files of the previous index.
-    else if (json !== undefined) files.push({ file, json });
+    if (json === undefined || updated?.files.has(file)) kept.push(file);
+    else files.push({ file, json });
   }
   return { files, kept };
+}
+
+/** Content of a split index. */
+interface SplitContent {
+  lang: string;
+  pages: readonly (Pick<PiecePage, 'part' | 'sections' | 'names'> & {
+    weight: number | undefined;
+  })[];
+  /** Sorted terms with their posting lists. */
+  terms: readonly (readonly [term: string, lists: string])[];
+}
+
+/**
+ * Creates the content of the index file.
+ *
+ * @param addPart - called for each part, except for those with the texts of pages. Two parts can have the same content.
+ */
+export function createMainFile(
+  { lang, pages, terms }: SplitContent,
+  addPart: (part: IndexPart) => void,
+): SplitIndex {
+  const add = (content: unknown): string => {
+    const part = toPart(content);
+    addPart(part);
+    return part.name;
+  };
+  const termParts = splitTerms(terms).map((lines): [first: string, part: string] => [
+    lines[0]![0],
+    add(formatTerms(lines)),
+  ]);
+  return {
+    fingerprint: getFingerprint(),
+    lang,
+    sections: pages.map(({ sections }) => sections),
+    weights: Object.fromEntries(
+      pages.flatMap(({ weight }, page) => (weight === undefined ? [] : [[page, weight]])),
+    ),
+    pages: pages.map(({ part }) => part),
+    terms: termParts,
+    words: add(selectWords(terms.map(([term]) => term)).join(' ')),
+    names: add(pages.map(({ names }) => names)),
+  };
 }
 
 function encodeAll(postings: Postings): TermLists {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { INDEX_FILE_PREFIX } from '../model/constants';
+import type { EntryGroup, IndexFile } from './types';
 
 interface IndexFileNameOptions {
   /** @default 'search_index' */
@@ -31,4 +32,15 @@ export function getIndexFileName({
 /** Sanitizes part of a file name. Dots are reserved as separators, and slashes would create folders. */
 function toFileNamePart(text: string): string {
   return text.replace(/[^\p{L}\p{N}-]+/gu, '_');
+}
+
+/** Returns a function that creates the index file with a content. */
+export function createIndexFile(
+  { lang, version }: Pick<EntryGroup, 'lang' | 'version'>,
+  { prefix }: Pick<IndexFileNameOptions, 'prefix'> = {},
+): (content: unknown) => IndexFile {
+  return (content) => {
+    const json = JSON.stringify(content);
+    return { json, file: getIndexFileName({ prefix, lang, version, content: json }) };
+  };
 }

@@ -9,7 +9,15 @@ export {
   updateIndex,
 } from './build-indexes';
 export { collectMentions, type MentionLink } from './collect-mentions';
-export { type BuiltPiece, buildIndexPiece } from './index-piece';
+export { type BuiltPiece, buildIndexPiece, joinPieces } from './index-piece';
 export { sectionHtml } from './section-html';
 export { sectionRecords } from './section-records';
-export type { EntryGroup, IndexFile, IndexPiece, PreviousIndex, SearchIndex } from './types';
+export type {
+  EntryGroup,
+  IndexFile,
+  IndexPiece,
+  JoinedIndex,
+  PiecePage,
+  PreviousIndex,
+  SearchIndex,
+} from './types';

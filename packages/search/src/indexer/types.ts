@@ -1,3 +1,4 @@
+import type { PageNames } from '../engine/corpus';
 import type { IndexEntry } from '../model/types';
 
 /** Index for a single language and version. */
@@ -37,15 +38,35 @@ export interface EntryGroup {
 /** Terms with their encoded posting lists. */
 export type TermLists = Map<string, string>;
 
-/** Terms of consecutive pages of a split index. JSON-serializable. */
+/** Terms of consecutive pages of a split index. */
 export interface IndexPiece {
   lang: string;
   /** Documentation version. Empty if all versions share the index. */
   version: string;
-  /** Names of the parts with the texts of the pages, in order. */
+  pages: PiecePage[];
+  /**
+   * A line for each term, as UTF-8: the term, its encoded posting lists, and the number of the last section that contains
+   * it, with tabs between them. Strings take several times as much memory.
+   */
+  terms: Uint8Array;
+}
+
+/** Files of an index that were passed to a function one by one. */
+export interface JoinedIndex {
+  /** Path of the index file. */
+  file: string;
+  /** Paths of the files with the texts of the pages, which `buildIndexPiece` has created. */
   pages: string[];
-  /** Number of sections of all pages. */
+}
+
+/** Page of a piece, without its content. */
+export interface PiecePage {
+  /** Digest of the entry, from the caller of `buildIndexPiece`. */
+  key: string;
+  /** Name of the part with the text of the page. */
+  part: string;
+  /** Number of sections. */
   sections: number;
-  /** Terms with their encoded posting lists, and the number of the last section that contains the term. */
-  terms: [term: string, lists: string, last: number][];
+  weight?: number;
+  names: PageNames;
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import type { PageIndex } from '../../content/compile/page-index';
 import { createPageStore } from '../../content/compile/page-store';
 import { digest } from '../../files/digest';
 import { readCache, writeCache } from '../../files/json-cache';
@@ -83,14 +84,23 @@ async function build(index: number): Promise<FoundShard> {
 const importAll = (shards: readonly FoundShard[]) =>
   importShards(shards, { cacheDir, version: VERSION });
 
-test('a page of a shard is in the page store and in its index', async () => {
-  importAll([await build(1), await build(2)]);
+const openStore = (added?: PageIndex) =>
+  createPageStore({ cacheDir, version: VERSION, root: ROOT, useIndex: true, added });
+
+test('a page of a shard is in the page store, and in its index once that is saved', async () => {
+  const imported = importAll([await build(1), await build(2)]);
   rmSync(join(folder, 'machine-1'), { recursive: true });
-  const store = createPageStore({ cacheDir, version: VERSION, root: ROOT, useIndex: true });
+  const store = openStore(imported.takePages());
   const page = `${ROOT}/p2.md`;
-  expect(store.previousOf(page)).toBeDefined();
   const summary = store.read(page, digest('source'));
   expect(store.readBody(page, digest('source'), summary!.hash).code).toBe('2');
+  store.saveIndex([page]);
+  expect(openStore().previousOf(page)).toBeDefined();
+});
+
+test('the pages of the shards are only returned once', async () => {
+  const imported = importAll([await build(1), await build(2)]);
+  expect([imported.takePages().size, imported.takePages().size]).toEqual([2, 0]);
 });
 
 test('returns the output of each shard with its keys', async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import {
   getStoreFolder,
   openPageIndex,
+  type PageIndex,
   type StoredPage,
   statEntry,
 } from '../../content/compile/page-index';
@@ -21,6 +22,11 @@ const RECORDS = ['inline-scripts.json', 'page-lists.json'];
 /** What a merged build uses of its shards. */
 export interface ImportedShards {
   shards: readonly FoundShard[];
+  /**
+   * Returns the pages that were added to the page store, but not to its index. Only the first call returns them: a build
+   * that is repeated because of an invalid entry has to read all entries.
+   */
+  takePages: () => PageIndex;
   /** Rendered pages of each shard. */
   output: RestoredFiles[];
   /** Folders with pieces of the search indexes. */
@@ -35,23 +41,29 @@ export function importShards(
   shards: readonly FoundShard[],
   { cacheDir, version }: { cacheDir: string; version: string },
 ): ImportedShards {
-  const folders = new Set<string>();
-  const pages = new Map<string, StoredPage>();
+  let pages = new Map<string, StoredPage>();
   const records = new Map<string, object>();
+  const store = getStoreFolder(cacheDir);
+  /** Folders of the cache, and whether they may contain files. */
+  const folders = new Map<string, boolean>();
+  const openFolder = (name: string): boolean => {
+    const known = folders.get(name);
+    if (known !== undefined) return known;
+    const isNew = mkdirSync(join(cacheDir, name), { recursive: true }) !== undefined;
+    folders.set(name, !isNew);
+    return !isNew;
+  };
   for (const { folder, record } of shards) {
     const { cache } = getShardPaths(folder);
+    // Joining paths with `join` takes as long as creating the links.
     const add = (name: string) => {
-      const to = join(cacheDir, name);
-      const parent = dirname(to);
-      if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
-      folders.add(parent);
-      if (!existsSync(to)) linkOrCopy(join(cache, name), to);
+      const to = `${cacheDir}/${name}`;
+      const mayExist = openFolder(dirname(name));
+      if (!mayExist || !existsSync(to)) linkOrCopy(`${cache}/${name}`, to);
     };
     for (const name of record.entries.filter(isEntryName)) add(`pages/${name}`);
     for (const [path, page] of openPageIndex(cache, version).pages) {
-      const stats = isEntryName(page.entry)
-        ? statEntry(join(getStoreFolder(cacheDir), page.entry))
-        : undefined;
+      const stats = isEntryName(page.entry) ? statEntry(`${store}/${page.entry}`) : undefined;
       if (stats) pages.set(path, { ...page, ...stats });
     }
     for (const name of RECORDS) {
@@ -64,10 +76,14 @@ export function importShards(
     // Not links, because the bundler overwrites files in place.
     if (existsSync(bundles)) cpSync(bundles, join(cacheDir, 'bundle'), { recursive: true });
   }
-  openPageIndex(cacheDir, version).save(pages);
   for (const [name, value] of records) writeCache(join(cacheDir, name), value);
   return {
     shards,
+    takePages() {
+      const taken = pages;
+      pages = new Map();
+      return taken;
+    },
     output: shards.map(({ folder }) => readOutput(folder)),
     search: shards.map(({ folder }) => getShardPaths(folder).search),
   };
@@ -80,7 +96,7 @@ function readOutput(shardFolder: string): RestoredFiles {
   for (const [path, { key, size }] of Object.entries(
     readOutputRecord(getRecordFile(cache)).files,
   )) {
-    const stats = isOutputPath(path) && statSync(join(folder, path), { throwIfNoEntry: false });
+    const stats = isOutputPath(path) && statSync(`${folder}/${path}`, { throwIfNoEntry: false });
     if (stats && stats.size === size) files.set(path, { key, size, mtimeMs: stats.mtimeMs });
   }
   return { folder, files };

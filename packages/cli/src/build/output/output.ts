@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { dirname, join } from 'node:path';
 
 import { digest } from '../../files/digest';
+import { linkOrCopy } from '../../files/link-or-copy';
 import { checkOutputPath } from '../../files/output-path';
 import { createWriteError } from '../../files/write-error';
 import { OctavoError } from '../../model/errors';
@@ -149,7 +150,8 @@ export function createOutput({
   };
   const createParentFolder = (path: string) => {
     const folder = dirname(path);
-    if (!folders.has(folder)) mkdirSync(join(nextDir, folder), { recursive: true });
+    if (folders.has(folder)) return;
+    mkdirSync(join(nextDir, folder), { recursive: true });
     folders.add(folder);
   };
   /** Writes a file. An asynchronous write takes more than twice the CPU time, and more time in this thread, too. */
@@ -191,7 +193,9 @@ export function createOutput({
   const findRestored = (path: string, key: string) =>
     restored.find(({ files }) => files.get(path)?.key === key);
   const reuseRestored = (path: string, { folder, files }: RestoredFiles) => {
-    linkFile(join(folder, path), join(nextDir, path));
+    createParentFolder(path);
+    // Paths are valid, and normalizing them takes as long as creating the link.
+    linkOrCopy(`${folder}/${path}`, `${nextDir}/${path}`);
     written.add(path);
     next.files[path] = files.get(path)!;
   };

@@ -1,27 +1,46 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   buildIndexes,
   type IndexEntry,
-  type IndexPiece,
+  type JoinedIndex,
+  joinPieces,
   type PreviousIndex,
   replacePages,
   type SearchIndex,
   updateIndex,
 } from '@octavo/search/indexer';
 
-import { readCache } from '../../files/json-cache';
+import type { FileRecord } from './output';
+import { readPieces } from './search-pieces';
 
-/** Task of the worker: the pages of one index. */
-export interface IndexTask {
+/** Task of the worker: the pages of one index, or the pieces of the index. */
+export type IndexTask = BuildTask | JoinTask;
+
+export interface BuildTask {
   lang: string;
   version: string;
   entries: readonly IndexEntry[];
   versioned: boolean;
   /** Index of the last build. */
   previous?: LastIndex | undefined;
-  /** Files with pieces of the index. @default [] */
-  pieceFiles?: readonly string[];
+}
+
+export interface JoinTask {
+  lang: string;
+  version: string;
+  /** Files with pieces of the index. */
+  pieceFiles: readonly string[];
+  /** Digests of the pages, in order. */
+  keys: readonly string[];
+  /** Folder for the files of the index, except for the texts of pages. */
+  folder: string;
+}
+
+/** Index that was joined from pieces. */
+export interface JoinedFiles extends JoinedIndex {
+  /** Files in the folder, with their paths as keys. */
+  files: ReadonlyMap<string, FileRecord>;
 }
 
 /** Index of the last build, and what has not changed since. */
@@ -33,15 +52,34 @@ export interface LastIndex {
   unchanged: ReadonlySet<string> | 'others';
 }
 
-/** Worker entry point: creates a search index. Returns `undefined` if it requires the content of all pages. */
-export default function build({
+/**
+ * Worker entry point: creates a search index. Returns `undefined` if it requires the content of all pages, or if the pieces
+ * are not exactly the pages of the index.
+ */
+export default function createIndex(task: IndexTask): SearchIndex | JoinedFiles | undefined {
+  return 'pieceFiles' in task ? joinFiles(task) : build(task);
+}
+
+function joinFiles({ pieceFiles, keys, folder, ...group }: JoinTask): JoinedFiles | undefined {
+  const files = new Map<string, FileRecord>();
+  rmSync(folder, { recursive: true, force: true });
+  const joined = joinPieces(group, pieceFiles.flatMap(readPieces), keys, ({ file, json }) => {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, json);
+    const { size, mtimeMs } = statSync(path);
+    files.set(file, { key: file, size, mtimeMs });
+  });
+  return joined && { ...joined, files };
+}
+
+function build({
   lang,
   version,
   entries,
   versioned,
   previous,
-  pieceFiles = [],
-}: IndexTask): SearchIndex | undefined {
+}: BuildTask): SearchIndex | undefined {
   const last: PreviousIndex | undefined = previous && {
     file: previous.file,
     read: (file) => readText(join(previous.outDir, file)),
@@ -50,11 +88,7 @@ export default function build({
   if (last && unchanged === 'others') return replacePages({ lang, version }, entries, last);
   if (last && unchanged !== 'others' && unchanged.size > 0)
     return updateIndex({ lang, version, entries: [...entries] }, last, unchanged);
-  return buildIndexes(entries, {
-    versioned,
-    pieces: pieceFiles.flatMap((file) => readCache<IndexPiece[]>(file) ?? []),
-    ...(last && { previous: () => last }),
-  })[0]!;
+  return buildIndexes(entries, { versioned, ...(last && { previous: () => last }) })[0]!;
 }
 
 function readText(file: string): string | undefined {

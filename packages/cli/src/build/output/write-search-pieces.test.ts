@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { IndexEntry, IndexPiece } from '@octavo/search/indexer';
+import type { IndexEntry } from '@octavo/search/indexer';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { readCache } from '../../files/json-cache';
-import { getPieceFile, type SearchPiecesOptions, writeSearchPieces } from './write-search-pieces';
+import { getPieceFile, readPieces } from './search-pieces';
+import { type SearchPiecesOptions, writeSearchPieces } from './write-search-pieces';
 
 let folder: string;
 beforeEach(() => {
@@ -25,6 +25,8 @@ const entry = (routePath: string, lang = 'en'): IndexEntry => ({
 });
 const builtIn = { provider: { name: 'built-in' }, versioned: true, weight: {} };
 
+const pieceFile = () => getPieceFile(folder, { lang: 'en', version: '' });
+
 /** Returns the written files, and the number of pages of each piece of the English index. */
 function write(entries: IndexEntry[], own: string[], search: unknown = builtIn) {
   const files: string[] = [];
@@ -33,8 +35,8 @@ function write(entries: IndexEntry[], own: string[], search: unknown = builtIn) 
     isOwn: (routePath) => own.includes(routePath),
     folder,
   });
-  const pieces = readCache<IndexPiece[]>(getPieceFile(folder, { lang: 'en', version: '' }));
-  return { files, sizes: pieces?.map(({ pages }) => pages.length) };
+  const pieces = readPieces(pieceFile());
+  return { files, sizes: pieces.map(({ pages }) => pages.length) };
 }
 
 test('writes a piece and a file for each page of the shard', () => {
@@ -55,8 +57,16 @@ test('starts another piece after a page of another shard', () => {
 
 test('writes no pieces without own pages, without search, and for search services', () => {
   const entries = [entry('/a')];
-  expect(write(entries, [])).toEqual({ files: [], sizes: undefined });
-  expect(write(entries, ['/a'], false)).toEqual({ files: [], sizes: undefined });
+  expect(write(entries, [])).toEqual({ files: [], sizes: [] });
+  expect(write(entries, ['/a'], false)).toEqual({ files: [], sizes: [] });
   const service = { ...builtIn, provider: { name: 'typesense' } };
-  expect(write(entries, ['/a'], service)).toEqual({ files: [], sizes: undefined });
+  expect(write(entries, ['/a'], service)).toEqual({ files: [], sizes: [] });
+});
+
+test('pieces whose terms are truncated are not used', () => {
+  write([entry('/a')], ['/a']);
+  expect(readPieces(pieceFile())).toHaveLength(1);
+  const terms = pieceFile().replace('.json', '.terms');
+  truncateSync(terms, statSync(terms).size - 1);
+  expect(readPieces(pieceFile())).toEqual([]);
 });

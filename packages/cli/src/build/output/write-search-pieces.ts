@@ -1,16 +1,9 @@
-import { join } from 'node:path';
+import { buildIndexPiece, groupEntries, type IndexEntry } from '@octavo/search/indexer';
 
-import {
-  buildIndexPiece,
-  type EntryGroup,
-  groupEntries,
-  type IndexEntry,
-} from '@octavo/search/indexer';
-
-import { digest } from '../../files/digest';
-import { writeCache } from '../../files/json-cache';
 import type { SiteConfig } from '../../model/config';
+import { digestEntry } from './digest-entry';
 import type { Output } from './output';
+import { getPieceFile, writePieces } from './search-pieces';
 
 export interface SearchPiecesOptions {
   config: Pick<SiteConfig, 'search'>;
@@ -34,20 +27,12 @@ export function writeSearchPieces(
   if (search === false || search.provider.name !== 'built-in') return;
   for (const group of groupEntries(entries, { versioned: search.versioned })) {
     const pieces = findRuns(group.entries, isOwn).map((run) => {
-      const { piece, files } = buildIndexPiece({ ...group, entries: run });
+      const { piece, files } = buildIndexPiece({ ...group, entries: run }, run.map(digestEntry));
       for (const { file, json } of files) output.put(file, file, () => json);
       return piece;
     });
-    if (pieces.length > 0) writeCache(getPieceFile(folder, group), pieces);
+    if (pieces.length > 0) writePieces(getPieceFile(folder, group), pieces);
   }
-}
-
-/** Returns the file with the pieces of an index. */
-export function getPieceFile(
-  folder: string,
-  { lang, version }: Pick<EntryGroup, 'lang' | 'version'>,
-): string {
-  return join(folder, `${digest(lang, version).slice(0, 16)}.json`);
 }
 
 /** Returns the own pages of a shard, in runs without pages of other shards between them. */

@@ -17,9 +17,10 @@ import { createWorkerThread } from '../../files/worker-thread';
 import type { SiteConfig } from '../../model/config';
 import { MANIFEST_FILE, type SiteManifest } from '../../model/payload';
 import { getEntryFacts } from '../../site/search-entries';
+import { digestEntry, withoutContent } from './digest-entry';
 import type { Output } from './output';
-import type { IndexTask } from './search-worker';
-import { getPieceFile } from './write-search-pieces';
+import { getPieceFile } from './search-pieces';
+import type { BuildTask, IndexTask, JoinedFiles, JoinTask } from './search-worker';
 
 export interface WriteSearchOptions {
   config: Pick<SiteConfig, 'search' | 'cacheDir' | 'outDir'>;
@@ -47,6 +48,8 @@ interface LastIndex {
   files: readonly string[];
   /** Route paths of the entries that have not changed. */
   unchanged: Set<string>;
+  /** Digests of the entries of this build, by route path. */
+  digests: Readonly<Record<string, string>>;
   /** Whether the entries are the same, and its files can be kept. */
   isUnchanged: boolean;
   /** Saves the files of the new index, and what it was created from. */
@@ -79,9 +82,14 @@ export async function writeSearch(
 
 /** Opens a thread for split indexes, so that they do not block the build. */
 export function openSearchWorker() {
-  return createWorkerThread<IndexTask, SearchIndex | undefined>(
+  const worker = createWorkerThread<IndexTask, SearchIndex | JoinedFiles | undefined>(
     new URL('./search-worker.js', import.meta.url),
   );
+  return {
+    build: (task: BuildTask) => worker.run(task) as Promise<SearchIndex | undefined>,
+    join: (task: JoinTask) => worker.run(task) as Promise<JoinedFiles | undefined>,
+    close: worker.close,
+  };
 }
 
 /** Returns the key of an index in the manifest. */
@@ -146,6 +154,7 @@ async function writeIndexes(
     return {
       files,
       unchanged,
+      digests,
       isUnchanged:
         isCurrent &&
         hasSamePages &&
@@ -169,28 +178,56 @@ async function writeIndexes(
   async function writeSplitIndex(
     group: EntryGroup,
     key: string,
-    { files: lastFiles, unchanged, save }: LastIndex,
+    { files: lastFiles, unchanged, digests, save }: LastIndex,
   ): Promise<string> {
     const { entries } = group;
     const { outDir } = options.config;
-    const pieceFiles = (options.pieceFolders ?? []).map((folder) => getPieceFile(folder, group));
-    const task = { lang: group.lang, version: group.version, versioned, pieceFiles };
+    const task = { lang: group.lang, version: group.version, versioned };
     const file = readLastManifest(outDir).searchIndexes?.[key]?.index;
     // The digests belong to another index, for example if the output folder was replaced.
     if (file !== lastFiles[0]) unchanged.clear();
+    const joined = await joinShards(group, digests);
+    if (joined) {
+      save(joined);
+      return keepFiles(joined);
+    }
     let index: SearchIndex | undefined;
     if (file !== undefined) {
       const changed = entries.map((entry) =>
         unchanged.has(entry.routePath) ? withoutContent(entry) : readContent(entry),
       );
-      index = await pool.run({ ...task, entries: changed, previous: { outDir, file, unchanged } });
+      index = await pool.build({
+        ...task,
+        entries: changed,
+        previous: { outDir, file, unchanged },
+      });
     }
     if (!index?.kept.every(isKept))
-      index = (await pool.run({ ...task, entries: entries.map(readContent) }))!;
+      index = (await pool.build({ ...task, entries: entries.map(readContent) }))!;
     for (const { file, json } of index.files) output.put(file, file, () => json);
     save([...index.files.map(({ file }) => file), ...index.kept]);
     keepFiles(index.kept);
     return index.files[0].file;
+  }
+
+  /**
+   * Joins the pieces of shards, and adds the files to the output as files of another build. Returns their paths, or
+   * `undefined` if the pieces are not exactly the pages of the index.
+   */
+  async function joinShards(
+    { lang, version, entries }: EntryGroup,
+    digests: LastIndex['digests'],
+  ): Promise<string[] | undefined> {
+    if (!options.pieceFolders) return undefined;
+    const folder = join(options.config.cacheDir, 'search-joined', lang, version);
+    const pieceFiles = options.pieceFolders.map((each) => getPieceFile(each, { lang, version }));
+    const keys = entries.map(({ routePath }) => digests[routePath]!);
+    const joined = await pool.join({ lang, version, pieceFiles, keys, folder });
+    if (!joined) return undefined;
+    output.addRestored({ folder, files: joined.files, isTemporary: true });
+    if (!joined.pages.every(isKept)) return undefined;
+    const others = [...joined.files.keys()].filter((path) => path !== joined.file);
+    return [joined.file, ...others, ...joined.pages];
   }
 
   /** Keeps files of the last build. Returns the first one. */
@@ -201,19 +238,6 @@ async function writeIndexes(
       });
     return files[0]!;
   }
-}
-
-/** Returns a digest of the fields that the index contains. Does not read the content. */
-export function digestEntry(entry: IndexEntry): string {
-  return digest(JSON.stringify(withoutContent(entry)), getEntryFacts(entry).hash);
-}
-
-/** Returns an entry without its content, and without the mentions, which split indexes do not contain. */
-function withoutContent(entry: IndexEntry): IndexEntry {
-  const keys = (Object.keys(entry) as (keyof IndexEntry)[]).filter((key) => key !== 'mentions');
-  return Object.fromEntries(
-    keys.map((key) => [key, key === 'content' ? '' : entry[key]]),
-  ) as unknown as IndexEntry;
 }
 
 /** Reads the content, which is read on demand. */

@@ -53,8 +53,14 @@ export interface PageIndexFile {
  * pages that have changed since the first one was written. The first line is a digest of the other lines. The second line
  * is the cache version, followed by the digest of the first file in the second one. Then each page has two lines: its path
  * with the fields of `StoredPage`, and its head.
+ *
+ * @param added - pages that replace those of the index. They are written by `save`.
  */
-export function openPageIndex(cacheDir: string, version: string): PageIndexFile {
+export function openPageIndex(
+  cacheDir: string,
+  version: string,
+  added: PageIndex = new Map(),
+): PageIndexFile {
   const file = getIndexFile(cacheDir);
   const changesFile = join(getStoreFolder(cacheDir), 'changes.jsonl');
   const all = readIndexFile(file, version);
@@ -62,12 +68,13 @@ export function openPageIndex(cacheDir: string, version: string): PageIndexFile 
   const pages = new Map([
     ...(all?.pages ?? []),
     ...(all ? (readIndexFile(changesFile, changesVersion)?.pages ?? []) : []),
+    ...added,
   ]);
   return {
     pages,
     save(next) {
       const isSame = ([path, page]: [string, StoredPage]) => pages.get(path) === page;
-      if (next.size === pages.size && [...next].every(isSame)) return;
+      if (added.size === 0 && next.size === pages.size && [...next].every(isSame)) return;
       const changed = [...next].filter(([path, page]) => all?.pages.get(path) !== page);
       const hasRemoved = [...pages.keys()].some((path) => !next.has(path));
       if (all && !hasRemoved && changed.length <= next.size * MAX_CHANGED) {
@@ -109,15 +116,20 @@ function writeIndexFile(
   version: string,
   pages: Iterable<readonly [string, StoredPage]>,
 ): void {
-  const lines = [version];
+  // Replaced by the digest, so that the other lines are not copied.
+  const lines = ['0'.repeat(DIGEST_LENGTH), version];
   for (const [path, { entry, source, size, modified, hash, head }] of pages)
     lines.push(
       JSON.stringify([path, entry, size, modified, hash, source] satisfies IndexLine),
       head,
     );
-  const text = Buffer.from(lines.join('\n'));
-  writeFileAtomic(file, Buffer.concat([Buffer.from(`${digest(text)}\n`), text]));
+  const bytes = Buffer.from(lines.join('\n'));
+  bytes.write(digest(bytes.subarray(DIGEST_LENGTH + 1)));
+  writeFileAtomic(file, bytes);
 }
+
+/** Length of a digest in bytes. */
+const DIGEST_LENGTH = 64;
 
 /** Returns the size and modification time of an entry file, or `undefined` if it does not exist. */
 export function statEntry(file: string): Pick<StoredPage, 'size' | 'modified'> | undefined {

@@ -24,6 +24,7 @@ import {
   getStoreFolder,
   InvalidEntryError,
   openPageIndex,
+  type PageIndex,
   type StoredPage,
   statEntry,
 } from './page-index';
@@ -98,6 +99,8 @@ export interface PageStoreOptions {
   checkout?: string;
   /** Whether to read the index. @default false */
   useIndex?: boolean;
+  /** Pages that were added to the page store, but not to the index. @default none */
+  added?: PageIndex | undefined;
   /** Conversion that lets equal pages of several versions share an entry. @default no conversion */
   neutral?: VersionNeutral | undefined;
 }
@@ -107,10 +110,11 @@ export interface PageStoreOptions {
  * to it.
  *
  * @param options.useIndex - whether to read the index, which is faster for many pages
+ * @param options.added - pages that were added to the page store, but not to the index
  */
 export function openPageStore(
   { settings, cacheDir, version, supersetVersion }: CompileContext,
-  { useIndex = false }: Pick<PageStoreOptions, 'useIndex'> = {},
+  { useIndex = false, added }: Pick<PageStoreOptions, 'useIndex' | 'added'> = {},
 ): PageStore {
   const options = {
     cacheDir,
@@ -119,7 +123,7 @@ export function openPageStore(
     neutral: createVersionNeutral(settings),
   };
   return supersetVersion === undefined
-    ? createPageStore({ ...options, version, useIndex })
+    ? createPageStore({ ...options, version, useIndex, added })
     : createLayeredStore(
         createPageStore({ ...options, version: supersetVersion, useIndex }),
         createPageStore({ ...options, version }),
@@ -133,12 +137,13 @@ export function createPageStore({
   root,
   checkout = root,
   useIndex = false,
+  added,
   neutral,
 }: PageStoreOptions): PageStore {
   const digestOf = createFileDigester();
   const exists = memoize(existsSync);
   const folder = getStoreFolder(cacheDir);
-  let index = useIndex ? openPageIndex(cacheDir, version) : undefined;
+  let index = useIndex ? openPageIndex(cacheDir, version, added) : undefined;
   /** Entries of this site that have been read or added. */
   const current = new Map<string, StoredPage>();
 
@@ -192,6 +197,8 @@ export function createPageStore({
   function findInIndex(path: string, sourceDigest: string): StoredPage | undefined {
     const page = index?.pages.get(path);
     if (page?.source !== sourceDigest) return undefined;
+    // The state of its entry was read when it was added.
+    if (page === added?.get(path)) return page;
     const stats = statEntry(join(folder, page.entry));
     return stats?.size === page.size && stats.modified === page.modified ? page : undefined;
   }
@@ -313,6 +320,7 @@ export function createPageStore({
       index?.save(pages);
       // The heads take memory, and the rest of a build does not use them.
       index = undefined;
+      added = undefined;
       current.clear();
     },
   };

@@ -21,6 +21,18 @@ test('reads each file once', () => {
   expect(sources.problems).toEqual([]);
 });
 
+test('does not keep sources in memory if they are not needed', () => {
+  const file = join(folder, 'a.mdx');
+  writeFileSync(file, 'first');
+  const read: string[] = [];
+  const sources = readSources([file], { keep: false, onRead: (_, source) => read.push(source) });
+  const expected = readSources([file]).digestOf(file);
+  writeFileSync(file, 'second');
+  expect(read).toEqual(['first']);
+  expect(sources.digestOf(file)).toBe(expected);
+  expect(sources.get(file)).toBe('second');
+});
+
 test('reports every file that cannot be read', () => {
   const { problems } = readSources([join(folder, 'gone.mdx'), folder]);
   expect(problems.map(({ file, message }) => [file, message])).toEqual([

@@ -4,7 +4,7 @@ import type { Problem } from '../../model/errors';
 import type { SourceIndex } from './source-index';
 
 export interface ContentSources {
-  /** Returns the source of a file. Each file is only read once. */
+  /** Returns the source of a file, which is kept in memory. */
   get: (filePath: string) => string;
   /** Returns the digest of the source of a file. */
   digestOf: (filePath: string) => string;
@@ -14,12 +14,23 @@ export interface ContentSources {
   problems: Problem[];
 }
 
-/**
- * Reads the content files of a site. Unreadable files are reported as problems.
- *
- * @param index - files in it that have not changed are read when they are needed
- */
-export function readSources(filePaths: Iterable<string>, index?: SourceIndex): ContentSources {
+export interface ReadSourcesOptions {
+  /** Files in it that have not changed are read when they are needed. */
+  index?: SourceIndex;
+  /**
+   * Whether to keep the sources in memory. Otherwise, a file is read again when its source is needed.
+   * @default true
+   */
+  keep?: boolean;
+  /** Called with the source of each file that is read. */
+  onRead?: (filePath: string, source: string) => void;
+}
+
+/** Reads the content files of a site. Unreadable files are reported as problems. */
+export function readSources(
+  filePaths: Iterable<string>,
+  { index, keep = true, onRead }: ReadSourcesOptions = {},
+): ContentSources {
   const sources = new Map<string, SourceText>();
   const digests = new Map<string, string>();
   const read = (filePath: string): SourceText => {
@@ -36,8 +47,12 @@ export function readSources(filePaths: Iterable<string>, index?: SourceIndex): C
       digests.set(filePath, known);
       continue;
     }
-    const { problem } = read(filePath);
+    const source = readSource(filePath);
+    const { problem, text } = source;
+    if (keep) sources.set(filePath, source);
+    else digests.set(filePath, digest(text));
     if (problem) problems.push(problem);
+    else onRead?.(filePath, text);
   }
   return {
     get: (filePath) => read(filePath).text,

@@ -20,7 +20,7 @@ const settings = () => ({ cacheDir: join(root, 'cache'), root });
 /** Scans the file at a time in milliseconds after its last change. Returns what the scan found in the index. */
 function scan(age = 60_000, paths = [file]): boolean[] {
   const index = openSourceIndex(settings(), statSync(paths[0]!).ctimeMs + age);
-  const sources = readSources(paths, index);
+  const sources = readSources(paths, { index });
   const found = paths.map(sources.isUnchanged);
   index.save(paths.map((path) => [path, sources.digestOf(path)] as const));
   for (const path of paths) expect(sources.digestOf(path)).toBe(readSources([path]).digestOf(path));
@@ -89,6 +89,6 @@ test('an invalid index is ignored', () => {
 test('a missing file is reported, not found', () => {
   scan();
   rmSync(file);
-  const { problems } = readSources([file], openSourceIndex(settings()));
+  const { problems } = readSources([file], { index: openSourceIndex(settings()) });
   expect(problems).toMatchObject([{ file, message: 'Cannot read file: ENOENT.' }]);
 });
