@@ -1,4 +1,5 @@
 import {
+  type CompileOptions,
   createProcessor as createMdxProcessor,
   type ProcessorOptions as MdxProcessorOptions,
 } from '@mdx-js/mdx';
@@ -32,7 +33,7 @@ export interface ProcessorOptions extends MdxOptions {
    */
   jsx?: boolean;
   /** Class from the `source-map` package that creates a source map of the code. */
-  SourceMapGenerator?: MdxProcessorOptions['SourceMapGenerator'];
+  SourceMapGenerator?: new (options: { file: string }) => object;
 }
 
 /**
@@ -44,7 +45,7 @@ export interface ProcessorOptions extends MdxOptions {
  * console.log(String(module));
  */
 export function createProcessor(options: ProcessorOptions): PageProcessor {
-  return createMdxProcessor(options);
+  return createMdxProcessor(options as MdxProcessorOptions);
 }
 
 /**
@@ -56,7 +57,7 @@ export function createProcessor(options: ProcessorOptions): PageProcessor {
 export function createFormatAwareProcessors(
   options: Omit<ProcessorOptions, 'format'>,
 ): PageProcessor & { extnames: readonly string[] } {
-  return createMdxProcessors(options);
+  return createMdxProcessors(options as CompileOptions);
 }
 
 /**
