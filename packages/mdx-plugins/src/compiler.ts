@@ -33,7 +33,9 @@ export interface ProcessorOptions extends MdxOptions {
    */
   jsx?: boolean;
   /** Class from the `source-map` package that creates a source map of the code. */
-  SourceMapGenerator?: new (options: { file: string }) => object;
+  SourceMapGenerator?: new (options: {
+    file: string;
+  }) => object;
 }
 
 /**
