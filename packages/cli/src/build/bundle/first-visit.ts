@@ -16,7 +16,9 @@ export interface FirstVisit {
   idleScript: number;
 }
 
-/** Slightly larger than the best compression, in a tenth of the time. */
+/** 2 % larger than the best compression, in less than a third of the time, so that small sites do not wait for it. */
+const GOOD = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+/** 7 % larger than the best compression, in a tenth of the time. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Measures the `main` entry of a bundle. The result is cached, because compression is slow. */
@@ -32,7 +34,7 @@ export async function measureFirstVisit({
     const { hash: _hash, ...sizes } = cached;
     return sizes;
   }
-  const sizeOf = async (files: readonly string[], options = {}): Promise<number> => {
+  const sizeOf = async (files: readonly string[], options = GOOD): Promise<number> => {
     const sizes = files.map(
       async (file) => (await brotli(readFileSync(join(folder, file)), options)).length,
     );
