@@ -30,6 +30,7 @@ interface TestFlags extends Flags {
 type InitFlags = Pick<InitOptions, 'lang' | 'workflow' | 'yes'> & { title?: string | number };
 
 const CHANGED_HELP = 'Write the paths of added, changed and deleted files to a JSON file';
+const PROFILE_HELP = 'Print how long the steps and the slowest pages took';
 const SINCE_HELP =
   'Compare with the build that wrote this file with --changed (default: the last build in the output folder)';
 
@@ -71,7 +72,7 @@ export function createCli(cwd: string, logger: Logger): CAC {
       '--force',
       'Replace the output folder even if it contains files that Octavo did not write',
     )
-    .option('--profile', 'Print how long the steps and the slowest pages took')
+    .option('--profile', PROFILE_HELP)
     .option('--changed <file>', CHANGED_HELP)
     .option('--since <file>', SINCE_HELP)
     .action(async ({ config, shard, force, profile, ...changes }: Flags) => {
@@ -99,11 +100,12 @@ export function createCli(cwd: string, logger: Logger): CAC {
       '--force',
       'Replace the output folder even if it contains files that Octavo did not write',
     )
+    .option('--profile', PROFILE_HELP)
     .option('--changed <file>', CHANGED_HELP)
     .option('--since <file>', SINCE_HELP)
-    .action(async ({ config, force, ...changes }: Flags) => {
+    .action(async ({ config, force, profile, ...changes }: Flags) => {
       const { merge } = await import('./commands/merge');
-      await merge({ cwd, configFile: config, force, logger, ...parseChanges(changes) });
+      await merge({ cwd, configFile: config, force, profile, logger, ...parseChanges(changes) });
     });
 
   cli
