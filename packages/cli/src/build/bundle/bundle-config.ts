@@ -299,6 +299,8 @@ function sharedConfig(input: BundleInput, target: BundlerContext['target']): Con
           use: [script('ecmascript')],
           type: 'javascript/auto',
         },
+        // `npm init -y` writes `"type": "commonjs"`, which would apply to the generated modules, too.
+        { test: /\.js$/, descriptionData: { type: 'commonjs' }, type: 'javascript/auto' },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         // Uses all exports of React as an object.
