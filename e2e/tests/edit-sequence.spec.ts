@@ -104,6 +104,22 @@ test('an edit of a text only reads the changed page, and all other edits read th
     expect(output).not.toContain(FULL_BUILD);
     expect(snapshot(site)).toEqual(await buildCold(site, text));
   }
+  for (const [path, text] of [
+    ['content/en/guide/counter.mdx', 'Text within the component, edited.'],
+    ['content/zh/guide/counter.mdx', '组件之后的文字。'],
+  ] as const) {
+    change(site, path, (before) =>
+      before.includes('Prose *within*')
+        ? before.replace('Prose *within* the component.', text)
+        : `${before}\n${text}\n`,
+    );
+    const output = await profile();
+    expect(output).toContain('1 page compiled, 1 rendered');
+    expect(output).not.toContain(FULL_BUILD);
+    expect(snapshot(site)).toEqual(await buildCold(site, text));
+  }
+  change(site, 'content/en/guide/counter.mdx', (text) => text.replace('label="one"', 'label="1"'));
+  expect(await profile()).toContain(FULL_BUILD);
   page('en', '![Text](./missing.svg)');
   expect(await profile()).toContain('missing.svg');
   page('en', 'Text.');

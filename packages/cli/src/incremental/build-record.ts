@@ -158,7 +158,7 @@ function getFacts({ site, rendering }: BuiltDetails): Record<string, string> {
     const [{ page, seo } = {}, other] = pages;
     // An edit of any other page changes more files.
     const isSeparate = !other && page?.contentLang === undefined && !included.has(filePath ?? '');
-    if (!summary?.isStatic || !page || !seo || !isSeparate) continue;
+    if (!summary || !page || !seo || !isSeparate) continue;
     const { relativePath, routePath, lang, version, kind } = page;
     const [entry = ''] = site.entries([page.filePath]);
     facts[page.filePath] = JSON.stringify({

@@ -56,3 +56,10 @@ test.each([
 ])('an edit of %s changes the digest of what other pages depend on', (_, edited) => {
   expect(digestSummary(edited).shared).not.toBe(digestSummary(summaryOf()).shared);
 });
+
+test('on a page with components, only an edit of its module changes the digest', () => {
+  const sharedOf = (text: string, codeHash: string) =>
+    digestSummary(summaryOf({}, text, { isStatic: false, codeHash })).shared;
+  expect(sharedOf(TEXT.replace('Second', 'Other'), 'a')).toBe(sharedOf(TEXT, 'a'));
+  expect(sharedOf(TEXT, 'b')).not.toBe(sharedOf(TEXT, 'a'));
+});

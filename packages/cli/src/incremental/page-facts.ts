@@ -17,11 +17,12 @@ export interface PageFacts {
 }
 
 /**
- * Returns digests of a compiled page: of everything except its HTML and its text, and of the positions in its source. If
+ * Returns digests of a compiled page: of everything except its HTML and its text, and of the positions in its source. The
+ * HTML of components only depends on the module of the page, because the text between their tags is not in it. If
  * they are unchanged, an edit of the page only changes files with its HTML or its text.
  */
 export function digestSummary(summary: PageSummary): Pick<PageFacts, 'shared' | 'positions'> {
-  const { content, warnings, hash: _hash, codeHash: _codeHash, ...rest } = summary;
+  const { content, warnings, hash: _hash, codeHash, ...rest } = summary;
   const { isEmpty, description } = getTextFacts(content);
   const {
     toc: _toc,
@@ -39,6 +40,7 @@ export function digestSummary(summary: PageSummary): Pick<PageFacts, 'shared' | 
     });
   const shared = [
     rest,
+    rest.isStatic ? '' : codeHash,
     // The text is read from the store when the property is read.
     Object.defineProperties({}, others),
     // Positions in the text are only part of the search index.

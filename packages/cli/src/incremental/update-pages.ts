@@ -91,7 +91,7 @@ export async function updatePages({
       data,
       edition: editionOf(JSON.stringify({ lang, version, site: shared.site })),
       hash,
-      hasModule: false,
+      hasModule: !summary.isStatic,
       head: [...runHead(config, data), ...(content.frontmatter.head ?? [])],
       seo,
       ...readBodyOnce(body),
