@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -32,7 +32,10 @@ export function linkChromium(folder: string): string | undefined {
     `chromium_headless_shell-${revision}/chrome-headless-shell-linux64/chrome-headless-shell`,
   );
   mkdirSync(dirname(target), { recursive: true });
-  rmSync(target, { force: true });
-  symlinkSync(chromium, target);
+  // Several processes can load the configuration at the same time, so the link is replaced in one step.
+  const link = `${target}.${process.pid}`;
+  rmSync(link, { force: true });
+  symlinkSync(chromium, link);
+  renameSync(link, target);
   return folder;
 }
