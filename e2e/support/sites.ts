@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -53,6 +61,18 @@ export function runOctavo(
 /** Returns the folder of a site for one test. Workers can run the same file in parallel. */
 export function siteFolder(name: string): string {
   return join(work, `${name}-${process.env.TEST_PARALLEL_INDEX ?? 0}`);
+}
+
+/** Creates a site from files by path, with the packages that a site installs. Returns its folder. */
+export function createSite(name: string, files: Readonly<Record<string, string>>): string {
+  const folder = siteFolder(name);
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  linkPackages(folder);
+  return folder;
 }
 
 /** Copies a fixture to a separate folder, with the packages that a site installs. */

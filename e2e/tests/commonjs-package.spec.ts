@@ -1,7 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
-import { linkPackages, runOctavo, serve, siteFolder } from '../support/sites';
+import { createSite, runOctavo, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
 /** Site in a project that was created with `npm init -y`. */
@@ -16,13 +13,7 @@ const FILES: Record<string, string> = {
 test('a project with "type": "commonjs" builds, and its dev server shows pages', async ({
   page,
 }) => {
-  const site = siteFolder('commonjs-package');
-  rmSync(site, { recursive: true, force: true });
-  for (const [path, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(site, path)), { recursive: true });
-    writeFileSync(join(site, path), text);
-  }
-  linkPackages(site);
+  const site = createSite('commonjs-package', FILES);
   const { code, output } = await runOctavo(site, ['build']);
   expect(code, output).toBe(0);
   for (const command of ['preview', 'dev'] as const) {

@@ -1,8 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-
 import { useBoxFonts } from '../support/box-font';
-import { linkPackages, runOctavo, type Served, serve, siteFolder } from '../support/sites';
+import { createSite, runOctavo, type Served, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -65,13 +62,7 @@ const FILES: Record<string, string> = {
 let served: Served;
 
 test.beforeAll(async () => {
-  const site = siteFolder('odd');
-  rmSync(site, { recursive: true, force: true });
-  for (const [path, text] of Object.entries(FILES)) {
-    mkdirSync(dirname(join(site, path)), { recursive: true });
-    writeFileSync(join(site, path), text);
-  }
-  linkPackages(site);
+  const site = createSite('odd', FILES);
   const { code, output } = await runOctavo(site, ['build']);
   expect(output).toContain('Built');
   expect(code).toBe(0);
