@@ -84,7 +84,7 @@ function open(url: string, payload: PagePayload, more: Partial<InlinePayload> = 
   const inline: InlinePayload = { base: '/docs/', defaultLang: 'en', ...payload, ...more };
   document.body.innerHTML = `<div id="${ROOT_ELEMENT_ID}"><a href="./b">Page ${payload.page.routePath}</a></div><script type="application/json" id="${PAYLOAD_ELEMENT_ID}"></script>`;
   document.getElementById(PAYLOAD_ELEMENT_ID)!.textContent = JSON.stringify(inline);
-  return prepareApp();
+  return prepareApp(() => {});
 }
 
 test('the page of the document is ready without a request for it', async () => {

@@ -28,8 +28,10 @@ export interface PreparedApp {
 /**
  * Reads the page payload from the document, loads its data and creates the app. Returns `undefined` if the browser is
  * being redirected.
+ *
+ * @param onRendered called each time a page renders without errors
  */
-export async function prepareApp(): Promise<PreparedApp | undefined> {
+export async function prepareApp(onRendered: () => void): Promise<PreparedApp | undefined> {
   const root = document.getElementById(ROOT_ELEMENT_ID)!;
   const {
     base,
@@ -72,7 +74,7 @@ export async function prepareApp(): Promise<PreparedApp | undefined> {
     <StrictMode>
       <AppBoundary>
         <BrowserRouter basename={base.slice(0, -1) || '/'} useTransitions={false}>
-          <App views={views} initial={initial} />
+          <App views={views} initial={initial} onRendered={onRendered} />
         </BrowserRouter>
       </AppBoundary>
     </StrictMode>

@@ -12,6 +12,8 @@ export interface LiveLinks {
    * @returns pages with unknown IDs to which anchors of the page link
    */
   report: (filePath: string) => Page[];
+  /** Checks whether a page has findings that were not reported. */
+  hasNewFindings: (filePath: string) => boolean;
   /** Reports the findings of all pages again, because the pages that they link to have changed. */
   reportAll: () => void;
   /** Returns the paths of the pages with findings. */
@@ -43,6 +45,18 @@ export function createLiveLinks({
   /** Findings of each page as JSON, by path. */
   const reported = new Map<string, string>(previous.map((filePath) => [filePath, '']));
 
+  /** Returns the findings of a page, or `undefined` if they are unknown. */
+  function check(page: Page): PageLinkFindings | undefined {
+    const summary = getSummary(page.filePath);
+    // The page is compiled again soon. Until then, it keeps its findings, which would otherwise seem to be fixed.
+    if (page.kind === 'markdown' && !summary) return undefined;
+    const { findings, unknownTargets } = checkLinks(page);
+    return {
+      findings: [...(summary ? findMissingImages(summary) : []), ...findings],
+      unknownTargets,
+    };
+  }
+
   function report(filePath: string): Page[] {
     const page = findPage(filePath);
     if (!page) {
@@ -50,19 +64,21 @@ export function createLiveLinks({
       onPageLinks(filePath, []);
       return [];
     }
-    const summary = getSummary(filePath);
-    // The page is compiled again soon. Until then, it keeps its findings, which would otherwise seem to be fixed.
-    if (page.kind === 'markdown' && !summary) return [];
-    const { findings, unknownTargets } = checkLinks(page);
-    const all = [...(summary ? findMissingImages(summary) : []), ...findings];
-    const json = JSON.stringify(all);
-    if (json !== reported.get(filePath)) onPageLinks(filePath, all);
+    const checked = check(page);
+    if (!checked) return [];
+    const json = JSON.stringify(checked.findings);
+    if (json !== reported.get(filePath)) onPageLinks(filePath, checked.findings);
     reported.set(filePath, json);
-    return unknownTargets;
+    return checked.unknownTargets;
   }
 
   return {
     report,
+    hasNewFindings(filePath) {
+      const page = findPage(filePath);
+      const { findings = [] } = (page && check(page)) ?? {};
+      return findings.length > 0 && JSON.stringify(findings) !== reported.get(filePath);
+    },
     reportAll() {
       for (const filePath of reported.keys()) report(filePath);
     },

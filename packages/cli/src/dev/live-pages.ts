@@ -324,7 +324,11 @@ export async function createLivePages({
         ...before,
         ...changed.map(({ routePath }) => files.get(pageKey(routePath))!),
       ]);
-      for (const file of [...all].slice(0, MAX_RECHECKED)) await recheckPage(file);
+      const checked = [...all].slice(0, MAX_RECHECKED);
+      for (const file of checked) await findProblems(file);
+      // A page or file to which a changed page links may have been added after the last scan.
+      if (checked.some(({ filePath }) => links.hasNewFindings(filePath))) await rescan();
+      for (const file of checked) await recheckPage(file);
       // The IDs of the changed pages may have changed.
       links.reportAll();
     },

@@ -142,7 +142,7 @@ export function attachIslands({
               navigate,
               preload,
               onMount: input.stop,
-              onHydrated: () => setTimeout(input.replay),
+              onHydrated: input.replay,
               onReady,
             });
           },

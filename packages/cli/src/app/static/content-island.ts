@@ -1,6 +1,7 @@
 import { pageKey, withBase } from '@octavo/theme/urls';
 
 import type { PagePayload, PageView } from '../../model/payload';
+import { recordFields } from '../early-fields';
 import { loadScript } from '../load-script';
 import { loadPageModule } from '../page-modules';
 import { whenNeeded } from './when-needed';
@@ -15,7 +16,7 @@ export interface ContentIslandOptions {
   preload: (to: string) => void;
   /** Called right before hydration, when React starts to handle events. */
   onMount: () => void;
-  /** Called once the components work. */
+  /** Called in a new task once the components work. */
   onHydrated: () => void;
   /** Called once the visible components work, or if none is visible. */
   onReady: () => void;
@@ -53,12 +54,16 @@ export function prepareContent(
     await loadPageModule(pageKey(page.routePath));
     if (hasLeft) return;
     onMount();
+    const repeatFields = recordFields(element);
     unmount = react.mountPage(element, {
       ...options,
       view,
       clients,
       onHydrated() {
-        onHydrated();
+        setTimeout(() => {
+          repeatFields();
+          onHydrated();
+        });
         onReady();
       },
     });
