@@ -1,9 +1,8 @@
 import { commandsFor } from '@octavo/theme/package-manager';
 import { valueToEstree } from 'estree-util-value-to-estree';
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Plugin } from 'unified';
-import { visit } from 'unist-util-visit';
 
 export interface RemarkCommandTabsOptions {
   /** Modules that export the theme's `PackageManagerTabs`. */
@@ -17,18 +16,25 @@ export interface RemarkCommandTabsOptions {
 export const remarkCommandTabs: Plugin<[RemarkCommandTabsOptions], Root> = ({ themeModules }) => {
   return (tree) => {
     if (importsOtherComponent(tree, themeModules)) return;
-    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-      if (node.name !== 'PackageManagerTabs') return;
-      const commands = commandsOf(node);
-      if (!commands) return;
-      node.name = 'CommandTabs';
-      const rest = node.attributes.filter(
-        (attribute) => !['command', 'exec', 'dlx'].includes(nameOf(attribute)),
-      );
-      node.attributes = [...rest, createJsonAttribute('commands', commands)];
-    });
+    convertIn(tree);
   };
 };
+
+/** Converts all commands in a node. Does not use `unist-util-visit`, which takes 2 % of the CPU time of a cold build here. */
+function convertIn(node: Nodes): void {
+  if (node.type === 'mdxJsxFlowElement' && node.name === 'PackageManagerTabs') convert(node);
+  if ('children' in node) for (const child of node.children) convertIn(child);
+}
+
+function convert(node: MdxJsxFlowElement): void {
+  const commands = commandsOf(node);
+  if (!commands) return;
+  node.name = 'CommandTabs';
+  const rest = node.attributes.filter(
+    (attribute) => !['command', 'exec', 'dlx'].includes(nameOf(attribute)),
+  );
+  node.attributes = [...rest, createJsonAttribute('commands', commands)];
+}
 
 /** Checks whether the page imports a `PackageManagerTabs` component that does not come from the theme. */
 function importsOtherComponent(tree: Root, themeModules: readonly string[]): boolean {
