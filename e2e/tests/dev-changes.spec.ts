@@ -143,3 +143,31 @@ test('a component page without a default export is reported until it has one', a
   await expect(page.getByRole('heading', { name: 'Pricing' })).toBeVisible();
   await expect(notice).toHaveCount(0);
 });
+
+test('an invalid file of the theme is shown when a page is opened, until it is fixed', async ({
+  page,
+}) => {
+  const navbar = (text: string) => `export function Navbar() {\n  return <p>${text}</p>;\n}\n`;
+  await start('dev-changes-invalid-theme', {
+    'theme/Navbar.tsx': navbar('Navbar').replace('</p>', '</i>'),
+  });
+  const problems = page.getByRole('dialog', { name: 'Problems' });
+  await page.goto(`${served.url}guide/start`);
+  await expect(problems).toContainText('theme/Navbar.tsx:2:');
+  await expect(problems).toContainText('Expected </p>, got </i>');
+  await page.reload();
+  await expect(problems).toContainText('Expected </p>, got </i>');
+  write('theme/Navbar.tsx', navbar('Fixed navbar'));
+  await expect(page.getByText('Fixed navbar')).toBeVisible();
+  await expect(problems).toHaveCount(0);
+
+  // An error that the bundler does not report.
+  write('theme/Navbar.tsx', `throw new Error('No navbar');\n${navbar('Navbar')}`);
+  await expect(async () => {
+    await page.reload();
+    await expect(problems).toContainText('No navbar', { timeout: 2000 });
+  }).toPass();
+  write('theme/Navbar.tsx', navbar('Last navbar'));
+  await expect(page.getByText('Last navbar')).toBeVisible();
+  await expect(problems).toHaveCount(0);
+});

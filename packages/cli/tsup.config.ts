@@ -53,7 +53,7 @@ export default defineConfig([
       'app/entry.client': 'src/app/entry.client.tsx',
       'app/entry.static': 'src/app/entry.static.ts',
       'app/entry.styles': 'src/app/entry.styles.ts',
-      'app/entry.dev': 'src/app/entry.dev.tsx',
+      'app/entry.dev': 'src/app/entry.dev.ts',
       'app/entry.server': 'src/app/entry.server.tsx',
       'app/register-page': 'src/app/register-page.ts',
       'app/react-namespace': 'src/app/react-namespace.ts',

@@ -42,6 +42,7 @@ export function connectDevServer({
   onUpdate,
 }: DevClientOptions): (error: unknown) => void {
   let hasSiteProblems = false;
+  let reported: unknown;
   const reportError = (error: unknown) => {
     if (!hasSiteProblems) void reportRuntimeError(error, base);
   };
@@ -61,7 +62,9 @@ export function connectDevServer({
         // Hot updates do not add modules of other chunks, nor those of a page that could not be bundled at first.
         const isIncomplete = !hasPageCode() || isModuleMissing(error);
         if (isIncomplete && hasAppliedUpdate()) window.location.reload();
-        else reportError(error);
+        // An app that has failed to load fails with the same error each time.
+        else if (error !== reported) reportError(error);
+        reported = error;
       },
     );
   let wasConnected = false;
