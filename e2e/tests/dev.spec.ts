@@ -140,6 +140,18 @@ test('an edit of a component, or of the structure of a page, preserves the state
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('a component that starts to use the theme is updated without a reload', async ({ page }) => {
+  await open(page, 'guide/counter');
+  // The following tests check line numbers.
+  edit('components/Counter.tsx', (text) =>
+    text
+      .replace(/^/, "import { usePage } from '@octavo/theme';")
+      .replace('{children}', '{children} On {usePage().title}'),
+  );
+  await expect(page.getByText('On Counter')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('an edited page is not shown until its code is bundled', async ({ page }) => {
   const data = `${served.url}static/pages/guide/counter.json`;
   await open(page, 'guide/counter');

@@ -6,9 +6,7 @@ import type { DevApp } from './dev-app';
 import { connectDevServer } from './dev-client';
 import { reportUncaughtErrors } from './runtime-errors';
 
-const data = JSON.parse(
-  document.getElementById(PAYLOAD_ELEMENT_ID)!.textContent!,
-) as InlineDevData;
+const data = JSON.parse(document.getElementById(PAYLOAD_ELEMENT_ID)!.textContent!) as InlineDevData;
 const { base, revision } = data;
 let app: DevApp | undefined;
 // A file of the site's theme can be invalid. It is part of the app, so the app is imported separately from the code that

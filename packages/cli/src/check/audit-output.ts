@@ -55,8 +55,9 @@ export async function auditOutput({
     renderedIds.set(page.filePath, new Set(readAttributes(html, 'id')));
     const sourceHrefs = new Set(page.content.links.map(({ resolved }) => resolved));
     for (const href of new Set(readAttributes(html, 'href'))) {
-      if (sourceHrefs.has(href)) continue;
-      const problem = targets.link(href, page);
+      const problem =
+        targets.renderedLink(href) ??
+        (sourceHrefs.has(href) ? undefined : targets.link(href, page));
       if (!problem || navigationMessages.has(problem.message)) continue;
       const { runtimeAnchor: _anchor, ...finding } = problem;
       if (await hasId(problem)) continue;

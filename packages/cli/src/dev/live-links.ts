@@ -12,8 +12,8 @@ export interface LiveLinks {
    * @returns pages with unknown IDs to which anchors of the page link
    */
   report: (filePath: string) => Page[];
-  /** Checks whether a page has findings that were not reported. */
-  hasNewFindings: (filePath: string) => boolean;
+  /** Checks whether one of the pages has findings that were not reported. */
+  hasNewFindings: (pages: readonly Pick<Page, 'filePath'>[]) => boolean;
   /** Reports the findings of all pages again, because the pages that they link to have changed. */
   reportAll: () => void;
   /** Returns the paths of the pages with findings. */
@@ -74,11 +74,12 @@ export function createLiveLinks({
 
   return {
     report,
-    hasNewFindings(filePath) {
-      const page = findPage(filePath);
-      const { findings = [] } = (page && check(page)) ?? {};
-      return findings.length > 0 && JSON.stringify(findings) !== reported.get(filePath);
-    },
+    hasNewFindings: (pages) =>
+      pages.some(({ filePath }) => {
+        const page = findPage(filePath);
+        const { findings = [] } = (page && check(page)) ?? {};
+        return findings.length > 0 && JSON.stringify(findings) !== reported.get(filePath);
+      }),
     reportAll() {
       for (const filePath of reported.keys()) report(filePath);
     },

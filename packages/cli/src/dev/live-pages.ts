@@ -1,4 +1,3 @@
-import { lstatSync } from 'node:fs';
 import type { PageContent } from '@octavo/mdx-plugins';
 import type { ListedPage, PageQuery } from '@octavo/theme';
 import { pageKey, splitRoute } from '@octavo/theme/urls';
@@ -25,6 +24,7 @@ import { createNotFoundPage } from '../site/not-found-page';
 import { findPagesInSection, isListed, toListedPage } from '../site/page-lists';
 import { collectRedirects } from '../site/redirects';
 import { createBrokenPages, ENTIRE_SITE } from './broken-pages';
+import { isDeleted } from './is-deleted';
 import { createLiveCompiler } from './live-compiler';
 import { createLiveFields } from './live-fields';
 import { createLiveLinks } from './live-links';
@@ -324,11 +324,11 @@ export async function createLivePages({
         ...before,
         ...changed.map(({ routePath }) => files.get(pageKey(routePath))!),
       ]);
-      const checked = [...all].slice(0, MAX_RECHECKED);
-      for (const file of checked) await findProblems(file);
+      const rechecked = [...all].slice(0, MAX_RECHECKED);
+      for (const file of rechecked) await findProblems(file);
       // A page or file to which a changed page links may have been added after the last scan.
-      if (checked.some(({ filePath }) => links.hasNewFindings(filePath))) await rescan();
-      for (const file of checked) await recheckPage(file);
+      if (links.hasNewFindings(rechecked)) await rescan();
+      for (const file of rechecked) await recheckPage(file);
       // The IDs of the changed pages may have changed.
       links.reportAll();
     },
@@ -380,9 +380,4 @@ export async function createLivePages({
       return search;
     },
   };
-}
-
-/** Checks whether the file of a page was deleted after the last scan. A broken symlink still exists. */
-function isDeleted({ filePath }: SourceFile): boolean {
-  return lstatSync(filePath, { throwIfNoEntry: false }) === undefined;
 }

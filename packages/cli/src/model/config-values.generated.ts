@@ -431,7 +431,8 @@ export interface UserCheck {
      */
     'missing-translation'?: 'error' | 'warn' | 'off';
     /**
-     * A translation whose original page does not exist.
+     * A translation whose original page does not exist, or a folder such as `es-ES` of a site with
+     * the language `es`.
      * @default 'warn'
      */
     'orphan-translation'?: 'error' | 'warn' | 'off';

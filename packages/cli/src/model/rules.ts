@@ -68,7 +68,8 @@ export const RULES = {
   'missing-translation': { severity: 'warn', description: 'A page that is missing a translation.' },
   'orphan-translation': {
     severity: 'warn',
-    description: 'A translation whose original page does not exist.',
+    description:
+      'A translation whose original page does not exist, or a folder such as `es-ES` of a site with the language `es`.',
   },
   'stale-translation': {
     severity: 'warn',

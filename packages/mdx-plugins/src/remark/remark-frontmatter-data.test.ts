@@ -26,6 +26,12 @@ test('reports a YAML error with its position', async () => {
   expect(await problemOf('title: a: b')).toMatchInlineSnapshot(
     `"2:8 YAML error in the frontmatter: unquoted value contains \`:\`"`,
   );
+  expect(await problemOf('title: x\n  description: y')).toMatchInlineSnapshot(
+    `"2:8 YAML error in the frontmatter: the key \`description\` is indented, but the line above it contains a value"`,
+  );
+  expect(await problemOf('title: a: b\n  description: y')).toMatchInlineSnapshot(
+    `"2:8 YAML error in the frontmatter: unquoted value contains \`:\`"`,
+  );
   expect(await problemOf('title: x\nhead: [')).toMatchInlineSnapshot(
     `"3:8 YAML error in the frontmatter: missing \`]\` at the end of a list"`,
   );

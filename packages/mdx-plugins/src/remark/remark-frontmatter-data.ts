@@ -52,7 +52,7 @@ function readFrontmatter(
 
   const [error] = document.errors;
   if (error) {
-    throw createPageError(file, { at: pointAt(error.pos[0]) }, explainYaml(error));
+    throw createPageError(file, { at: pointAt(error.pos[0]) }, explainYaml(error, yaml.value));
   }
   const value = toData(document, (message, offset) =>
     createPageError(
@@ -82,8 +82,20 @@ function readFrontmatter(
 
 const QUOTE_HINT = 'Quote values that contain `:` or `#` or start with a quote.';
 
+/** A value without `: `, and an indented key in the next line. */
+const INDENTED_KEY = /^(?!.*:\s+\S).*\r?\n[ \t]+([\w-]+):(?:\s|$)/;
+
 /** Rewrites a YAML error message without YAML specification jargon. */
-function explainYaml({ code, message }: Pick<YAMLParseError, 'code' | 'message'>): Problem {
+function explainYaml(
+  { code, message, pos: [offset] }: Pick<YAMLParseError, 'code' | 'message' | 'pos'>,
+  source: string,
+): Problem {
+  const indented = INDENTED_KEY.exec(source.slice(offset))?.[1];
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && indented !== undefined)
+    return {
+      message: `YAML error in the frontmatter: the key \`${indented}\` is indented, but the line above it contains a value`,
+      hint: `Remove the spaces before \`${indented}\`.`,
+    };
   if (code === 'BLOCK_AS_IMPLICIT_KEY')
     return {
       message: 'YAML error in the frontmatter: unquoted value contains `:`',

@@ -303,6 +303,11 @@ function sharedConfig(input: BundleInput, target: BundlerContext['target']): Con
         { test: /\.js$/, descriptionData: { type: 'commonjs' }, type: 'javascript/auto' },
         { test: /\.module\.css$/, type: 'css/module' },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        // Otherwise, the code of these modules depends on the exports that are used, and a page that uses more of them would
+        // reload the document.
+        ...(isProduction
+          ? []
+          : [{ descriptionData: { name: '@octavo/theme' }, sideEffects: true }]),
         // Uses all exports of React as an object.
         {
           test: /[\\/]@floating-ui[\\/]react[\\/]/,

@@ -177,3 +177,22 @@ test('suggests pages in the language of the page with the link first', () => {
   expect(hint(home)).toBe('Did you mean "/tutorial/introduction/first-steps"?');
   expect(hint(translated)).toBe(`Did you mean "${translated.routePath}"?`);
 });
+
+test('a rendered link to the route of a page without the base is dead', () => {
+  const { renderedLink } = at('/docs/');
+  expect(renderedLink('/guide/start?a=b#x')).toEqual({
+    rule: 'dead-link',
+    message: 'Dead link: "/guide/start?a=b#x" is outside of the base "/docs/".',
+    hint: 'Add the base with Link from "@octavo/theme": <Link href="/guide/start?a=b#x">.',
+  });
+  for (const href of [
+    '/',
+    '/other',
+    '/docs/guide/start',
+    '//host/guide/start',
+    'guide/start',
+    '#x',
+  ])
+    expect(renderedLink(href), href).toBeUndefined();
+  expect(at('/').renderedLink('/guide/start')).toBeUndefined();
+});

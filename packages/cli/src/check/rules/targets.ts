@@ -26,6 +26,8 @@ import { createSiteLinkCheck, type SiteLinkCheck } from './site-links';
 export interface LinkTargets {
   /** Checks a link. `href` includes the base. Returns `undefined` if the link is safe and the target exists. */
   link: (href: string, from: Page | undefined) => LinkProblem | undefined;
+  /** Checks a link that code renders. Returns `undefined` unless it is the route of a page without the base. */
+  renderedLink: (href: string) => LinkProblem | undefined;
   /** Checks the URL of an image or other file. Returns `undefined` if the file exists. */
   asset: (href: string) => LinkProblem | undefined;
   /** Checks links to other sites as they are written in the source. All other links are valid. */
@@ -139,6 +141,19 @@ export function createLinkTargets({
           nearestMatch === undefined
             ? suggestPublicFile(route)
             : `Did you mean "${byKey.get(nearestMatch)!.routePath}"?`,
+      };
+    },
+    renderedLink(href) {
+      const { path } = splitHref(href);
+      if (!path.startsWith('/') || isExternal(href) || routeOf(path) !== undefined)
+        return undefined;
+      const page = byKey.get(pageKey(toRoutePath(path)));
+      // The root of the host is often another site.
+      if (!page || page.routePath === '/') return undefined;
+      return {
+        rule: 'dead-link',
+        message: `Dead link: "${href}" is outside of the base "${base}".`,
+        hint: `Add the base with Link from "@octavo/theme": <Link href="${href}">.`,
       };
     },
     asset(href) {

@@ -43,6 +43,28 @@ test('does not report pages that plugins generate', () => {
   expect(auditTranslations(generated, config)).toEqual([]);
 });
 
+test('reports a folder whose name is a variant of a language once', () => {
+  const pages = ['en/a.mdx', 'zh/a.mdx', 'ja/a.mdx', 'zh-CN/a.mdx', 'zh-CN/b.mdx'];
+  const found = auditTranslations(
+    pages.map((path) => ({
+      ...testPage(path),
+      lang: path.startsWith('zh-') ? 'en' : path.slice(0, 2),
+    })),
+    config,
+  );
+  expect(found).toEqual([
+    {
+      rule: 'orphan-translation',
+      file: '/site/content/zh-CN/a.mdx',
+      line: 1,
+      column: 1,
+      message:
+        'The folder "content/zh-CN" is not the folder of a language, so its pages are in "en".',
+      hint: 'Rename it to "zh", or change the language in locales from "zh" to "zh-CN".',
+    },
+  ]);
+});
+
 test('reports missing translations and translations without an original', () => {
   const pages = ['en/a.mdx', 'zh/a.mdx', 'ja/a.mdx', 'en/b.mdx', 'ja/b.mdx', 'zh/c.mdx'];
   expect(

@@ -59,10 +59,25 @@ export function auditTranslations(
   const generatedDir = getGeneratedDir(config);
   const isWritten = ({ filePath }: Page) => !isInside(filePath, generatedDir);
   const draftKeys = new Set(drafts.map((draft) => `${draft.lang} ${getContentKey(draft)}`));
+  const similarFolders = new Set<string>();
   return [...groupByContent(pages)].flatMap(([key, group]): Finding[] => {
     const original = group.get(lang);
     if (original) {
       if (!isWritten(original)) return [];
+      const similar = findSimilarLanguage(original, config);
+      if (similar) {
+        const { folder, lang: meant } = similar;
+        if (similarFolders.has(folder)) return [];
+        similarFolders.add(folder);
+        return [
+          {
+            rule: 'orphan-translation',
+            ...startOf(original),
+            message: `The folder "${contentPath(folder, config)}" is not the folder of a language, so its pages are in "${original.lang}".`,
+            hint: `Rename it to "${meant}", or change the language in locales from "${meant}" to "${folder.split('/').at(-1)}".`,
+          },
+        ];
+      }
       return locales
         .filter((locale) => !group.has(locale.lang) && !draftKeys.has(`${locale.lang} ${key}`))
         .map((locale) => ({
@@ -111,6 +126,20 @@ export function auditStaleTranslations(
 
 function toDay(time: string): string {
   return time.slice(0, 10);
+}
+
+/** Returns the folder of a page, such as `es-ES`, if it is a variant of another language of the site, such as `es`. */
+function findSimilarLanguage(
+  { relativePath, version }: Page,
+  { locales }: Pick<SiteConfig, 'locales'>,
+): { folder: string; lang: string } | undefined {
+  const segments = relativePath.split('/');
+  const at = version !== '' && segments[0] === version ? 1 : 0;
+  const name = segments[at]!;
+  if (at === segments.length - 1 || locales.some(({ lang }) => lang === name)) return undefined;
+  const primary = name.toLowerCase().split(/[-_]/, 1)[0];
+  const similar = locales.find(({ lang }) => lang.toLowerCase().split('-', 1)[0] === primary);
+  return similar && { folder: segments.slice(0, at + 1).join('/'), lang: similar.lang };
 }
 
 /** Returns the relative path of a page's translation. The page itself can be outside of a language folder. */
