@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { startMcp } from '../support/mcp';
 import { linkPackages, runOctavo, type Served, serve, siteFolder } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -137,6 +138,16 @@ test('the notice leads to the same page, and search stays in the version', async
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/v1\/guide\/gone/);
   expect(consoleMessages).toEqual([]);
+});
+
+test('an assistant searches and reads the pages of a tag', async () => {
+  const { call, close } = await startMcp(site, config);
+  expect(await call('get_site')).toContain('Versions: v3 (default), v2, v1, v0');
+  const found = await call('search_docs', { query: 'needle', version: 'v1' });
+  expect(found).toContain('/v1/guide/gone)');
+  expect(await call('read_page', { page: '/v1/guide/gone' })).toContain('Unchanged needle');
+  expect(await call('list_pages', { lang: 'zh', version: 'v0' })).toContain('/v0/zh/guide/start)');
+  await close();
 });
 
 test('a sharded build has the same output', async () => {

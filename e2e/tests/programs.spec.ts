@@ -2,10 +2,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-
-import { copySite, docsSite, octavo, runOctavo, type Served, serve } from '../support/sites';
+import { startMcp } from '../support/mcp';
+import { copySite, docsSite, runOctavo, type Served, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
 const dist = join(docsSite, 'dist');
@@ -80,25 +78,6 @@ test('each page links to its Markdown copy', () => {
   expect(pages.length).toBeGreaterThan(100);
   expect(wrong).toEqual([]);
 });
-
-/** Starts `octavo mcp` as an assistant does. */
-async function startMcp(cwd: string, args: string[] = []) {
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const transport = new StdioClientTransport({
-    command: process.execPath,
-    args: [octavo, 'mcp', ...args],
-    cwd,
-    stderr: 'ignore',
-  });
-  await client.connect(transport);
-  return {
-    close: () => client.close(),
-    async call(name: string, input: Record<string, unknown> = {}): Promise<string> {
-      const { content } = await client.callTool({ name, arguments: input });
-      return (content as [{ text: string }])[0].text;
-    },
-  };
-}
 
 test('an assistant finds and reads a section of the documentation', async () => {
   const { call, close } = await startMcp(docsSite);
