@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { copySite, runOctavo } from '../support/sites';
+import { copySite, createSite, runOctavo } from '../support/sites';
 import { expect, test } from '../support/test';
 
 interface Report {
@@ -85,6 +85,32 @@ test('a build reports the same twenty dead links, and dead links that only the r
   writeFileSync(page, '# Bad\n\n[made](./components.mdx#also-made)\n');
   const third = await runOctavo(site, ['build']);
   expect(third.code, third.output).toBe(0);
+});
+
+test('a build reports links that a component renders without the base', async () => {
+  const files = {
+    'package.json': '{ "type": "module" }',
+    'docs.config.ts':
+      "export default { title: 'Site', base: '/docs/', check: { rules: { 'dead-link': process.env.RULE } } };\n",
+    'content/index.mdx':
+      "import { Links } from '../lib/links.jsx';\n\n# Home\n\n[Page](./page.md)\n\n<Links />\n",
+    'content/page.md': '# Page\n\nText.\n',
+    'lib/links.jsx':
+      "import { Link } from '@octavo/theme';\nexport const Links = () => (\n  <p>\n    <a href='/page'>Page</a> <Link href='/page'>Page</Link> <a href='/other'>Other</a>\n  </p>\n);\n",
+  };
+  const site = createSite('check-outside-base', files);
+  const { code, output } = await runOctavo(site, ['build'], { RULE: 'error' });
+  expect(code).toBe(1);
+  expect(output).toContain('content/index.mdx:1:1');
+  expect(output).toContain('Dead link: "/page" is outside of the base "/docs/".');
+  expect(output.match(/dead-link/g)).toHaveLength(1);
+  // An unchanged build repeats the warning.
+  for (const _ of [1, 2]) {
+    const warned = await runOctavo(site, ['build'], { RULE: 'warn' });
+    expect(warned.code, warned.output).toBe(0);
+    expect(warned.output).toContain('! content/index.mdx:1:1');
+    expect(warned.output).toContain('Dead link: "/page" is outside of the base "/docs/".');
+  }
 });
 
 /** Removes the dead links. */

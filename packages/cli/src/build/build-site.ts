@@ -270,17 +270,12 @@ export async function buildSite(
     htmlOf,
   });
   const styleFindings = await auditRenderedStyles({ graph: site, config, isRendered, htmlOf });
-  problems.add(
-    'AUDIT_FAILED',
-    getErrors(
-      applySeverity(
-        [...outputAudit.findings, ...styleFindings],
-        config.check.rules,
-        config.gitVersions,
-      ),
-      sourceOf,
-    ),
+  const htmlFindings = applySeverity(
+    [...outputAudit.findings, ...styleFindings],
+    config.check.rules,
+    config.gitVersions,
   );
+  problems.add('AUDIT_FAILED', getErrors(htmlFindings, sourceOf));
   problems.throwIfAny();
 
   profile.start('Run plugins');
@@ -313,8 +308,7 @@ export async function buildSite(
   const scriptFindings = applySeverity(findComponentScripts(site, blocked), config.check.rules);
   problems.add('AUDIT_FAILED', getErrors(scriptFindings, sourceOf));
   problems.throwIfAny();
-  const styleWarnings = applySeverity(styleFindings, config.check.rules, config.gitVersions);
-  const lateWarnings = [...scriptFindings, ...styleWarnings];
+  const lateWarnings = [...scriptFindings, ...htmlFindings];
   logWarnings(selectWarnings(lateWarnings), { config, sourceOf, logger });
   logger.progress(undefined);
 
