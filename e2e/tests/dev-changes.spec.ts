@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { copySite, type Served, serve } from '../support/sites';
+import { copySite, createSite, type Served, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
 let site: string;
@@ -170,4 +170,32 @@ test('an invalid file of the theme is shown when a page is opened, until it is f
   write('theme/Navbar.tsx', navbar('Last navbar'));
   await expect(page.getByText('Last navbar')).toBeVisible();
   await expect(problems).toHaveCount(0);
+});
+
+test('problems while pages move to the folder of a language are fixed by the configuration', async ({
+  page,
+}) => {
+  site = createSite('dev-changes-move', {
+    'package.json': '{ "type": "module" }',
+    'docs.config.ts': "export default { title: 'Site' };\n",
+    'content/index.md': '# Home\n\n[Start](./guide/start.md)\n',
+    'content/_nav.json': '[{ "text": "Guide", "link": "/guide/start" }]\n',
+    'content/guide/_meta.json': '["start"]\n',
+    'content/guide/start.md': '# Start\n\nText.\n',
+  });
+  served = await serve('dev', site);
+  await page.goto(`${served.url}guide/start`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('about:blank');
+  await waitForOutput('No home page', () => {
+    mkdirSync(join(site, 'content/en'));
+    for (const name of ['index.md', '_nav.json', 'guide'])
+      renameSync(join(site, 'content', name), join(site, 'content/en', name));
+  });
+  await waitForOutput('All reported problems are fixed', () =>
+    write(
+      'docs.config.ts',
+      "export default { title: 'Site', lang: 'en', locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }] };\n",
+    ),
+  );
 });

@@ -22,33 +22,35 @@ export interface NavState {
 export interface LiveNavInput {
   /** Returns the dead links and missing images. */
   checkLinks: (state: NavState) => Finding[];
-  /** Paths of the files that had findings before. */
+  /** Paths of the files that had findings before. If there are any, all sidebars are checked, and at once. */
   previous: readonly string[];
   /** Called with the findings of a file when they change. */
   onFindings: (filePath: string, findings: readonly Finding[]) => void;
 }
 
-/** Creates the check of these files. It does nothing until a page is opened, because it reads the titles of pages. */
+/**
+ * Creates the check of these files. Without previous findings, it does nothing until a page is opened, because it reads the
+ * titles of pages.
+ */
 export function createLiveNav({ checkLinks, previous, onFindings }: LiveNavInput): LiveNav {
-  /** Opened sidebars as JSON of their edition and key. */
+  const checksAll = previous.length > 0;
+  /** Opened sidebars as JSON of their language, version and key. */
   const opened = new Set<string>();
   /** Findings of each file as JSON. */
   let reported = new Map<string, string>(previous.map((file) => [file, '']));
 
   function findMissingPages(editions: readonly Edition[]): Finding[] {
-    const problems = [...opened].flatMap((json) => {
-      const { key, ...edition } = JSON.parse(json) as OpenedSidebar;
-      const found = editions.find(
-        ({ lang, version }) => lang === edition.lang && version === edition.version,
-      );
-      return found?.sidebarKeys.includes(key) ? found.problems(key) : [];
-    });
+    const problems = editions.flatMap((edition) =>
+      edition.sidebarKeys
+        .filter((key) => checksAll || opened.has(toJson(edition, key)))
+        .flatMap((key) => edition.problems(key)),
+    );
     // The sidebars of a folder and of its subfolder can contain the same files.
     return uniqueProblems(problems).map((problem) => ({ ...problem, rule: 'dead-link' }));
   }
 
   function report(state: NavState): void {
-    if (opened.size === 0) return;
+    if (opened.size === 0 && !checksAll) return;
     // Each language has the same footer.
     const findings = uniqueProblems([...findMissingPages(state.editions), ...checkLinks(state)]);
     const byFile = groupBy(findings, ({ file }) => file!);
@@ -65,10 +67,10 @@ export function createLiveNav({ checkLinks, previous, onFindings }: LiveNavInput
   return {
     report,
     open({ lang, version, routePath }, site) {
-      const { sidebarKeys } = findEdition(site.editions, { lang, version });
-      const key = findSidebarKey(routePath, new Set(sidebarKeys)) ?? '';
-      const sidebar: OpenedSidebar = { lang, version, key };
-      const json = JSON.stringify(sidebar);
+      const edition = findEdition(site.editions, { lang, version });
+      // The key is empty if the page has no sidebar.
+      const key = findSidebarKey(routePath, new Set(edition.sidebarKeys)) ?? '';
+      const json = toJson(edition, key);
       if (opened.has(json)) return;
       opened.add(json);
       report(site);
@@ -76,9 +78,6 @@ export function createLiveNav({ checkLinks, previous, onFindings }: LiveNavInput
   };
 }
 
-interface OpenedSidebar {
-  lang: string;
-  version: string;
-  /** Page key of the section. Empty if the page has no sidebar. */
-  key: string;
+function toJson({ lang, version }: Pick<Edition, 'lang' | 'version'>, key: string): string {
+  return JSON.stringify([lang, version, key]);
 }
