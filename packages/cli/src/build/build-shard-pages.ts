@@ -146,7 +146,10 @@ export async function buildShardPages({
   problems.add('RENDER_FAILED', rendered.problems, 'Failed to render some pages.');
   problems.throwIfAny();
 
-  await writePageFiles(getBuiltPages(rendering, config, version), createSiteFiles(output));
+  await writePageFiles(
+    getBuiltPages(rendering, config, version),
+    createSiteFiles(output, shardCacheDir),
+  );
   const { search } = config;
   if (search !== false) {
     const ownRoutes = new Set(pages.map(({ routePath }) => routePath));

@@ -138,7 +138,7 @@ export async function buildSite(
   });
   if (shards) {
     checkShardContent(shards.shards, site.digestContent());
-    for (const files of shards.output) output.addRestored(files);
+    for (const files of shards.readOutput()) output.addRestored(files);
   }
   profile.start('Check content');
   const { published: pages, summaries, editions, sourceOf } = site;
@@ -180,7 +180,7 @@ export async function buildSite(
             logger: pluginLogger,
           }),
         );
-  const files = createSiteFiles(output);
+  const files = createSiteFiles(output, config.cacheDir);
   if (entries && problems.isEmpty())
     problems.add('AUDIT_FAILED', findEmptyIndexes(entries, config));
   logger.progress('Bundling');

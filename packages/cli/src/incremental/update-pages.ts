@@ -126,7 +126,7 @@ export async function updatePages({
   isRendering = false;
   if (rendered.problems.length > 0 || !isSame) return undefined;
 
-  const { put } = createSiteFiles(output);
+  const { put } = createSiteFiles(output, config.cacheDir);
   const published = getBuiltPages(pages, config, context.version);
   await putPageMarkdown({ config, published, put });
   for (const [, built] of groupBy(published, ({ edition }) => edition)) {

@@ -108,8 +108,15 @@ export interface BundlerContext {
 export interface SiteFiles {
   /** Writes a file. `path` is relative to the output folder. */
   write: (path: string, content: string | Uint8Array) => void;
-  /** Writes a cached file. `make` is only called if `key` has changed since the previous build. */
-  put: (path: string, key: string, make: () => Awaitable<string | Uint8Array>) => Promise<void>;
+  /**
+   * Writes a cached file. `make` is only called if `key` has changed since the previous build. It can return the chunks of
+   * a large file, so that they are not in memory together.
+   */
+  put: (
+    path: string,
+    key: string,
+    make: () => Awaitable<string | Uint8Array | AsyncIterable<Uint8Array>>,
+  ) => Promise<void>;
   /** Returns the content of a text file written during this build. Returns `undefined` if the file does not exist. */
   read: (path: string) => Promise<string | undefined>;
 }

@@ -104,7 +104,7 @@ test('the pages of the shards are only returned once', async () => {
 });
 
 test('returns the output of each shard with its keys', async () => {
-  const { output } = importAll([await build(1), await build(2)]);
+  const output = importAll([await build(1), await build(2)]).readOutput();
   const keys = output.map(({ files }) => Array.from(files, ([path, { key }]) => [path, key]));
   expect(keys).toEqual([[['p1.html', 'key']], [['p2.html', 'key']]]);
   expect(readFileSync(join(output[1]!.folder, 'p2.html'), 'utf8')).toBe('page 2');
@@ -115,7 +115,11 @@ test('output files that are missing or truncated are not used', async () => {
   const paths = shards.map((shard) => getShardPaths(shard.folder).output);
   rmSync(join(paths[0]!, 'p1.html'));
   writeFileSync(join(paths[1]!, 'p2.html'), 'pag');
-  expect(importAll(shards).output.map(({ files }) => files.size)).toEqual([0, 0]);
+  expect(
+    importAll(shards)
+      .readOutput()
+      .map(({ files }) => files.size),
+  ).toEqual([0, 0]);
 });
 
 test('joins caches, and uses the bundles of the first shard', async () => {

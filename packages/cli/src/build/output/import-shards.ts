@@ -27,8 +27,8 @@ export interface ImportedShards {
    * that is repeated because of an invalid entry has to read all entries.
    */
   takePages: () => PageIndex;
-  /** Rendered pages of each shard. */
-  output: RestoredFiles[];
+  /** Returns the rendered pages of each shard. Call it once, when they are used, because the list takes much memory. */
+  readOutput: () => RestoredFiles[];
   /** Folders with pieces of the search indexes. */
   search: string[];
 }
@@ -84,7 +84,7 @@ export function importShards(
       pages = new Map();
       return taken;
     },
-    output: shards.map(({ folder }) => readOutput(folder)),
+    readOutput: () => shards.map(({ folder }) => readOutput(folder)),
     search: shards.map(({ folder }) => getShardPaths(folder).search),
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function build(pages: Record<string, string>, name = 'site') {
   const last = join(folder, `${name}.txt`);
   const read: string[] = [];
-  const content = await createFullText(
+  const chunks = createFullText(
     Object.entries(pages).map(([url, markdown]) => ({
       key: digest(markdown),
       url,
@@ -29,8 +30,9 @@ async function build(pages: Record<string, string>, name = 'site') {
     })),
     { last, record: join(folder, `${name}.json`) },
   );
+  const content = await buffer(chunks);
   writeFileSync(last, content);
-  return { text: Buffer.from(content).toString(), read };
+  return { text: content.toString(), read };
 }
 
 test('separates pages with their URLs', async () => {
@@ -85,8 +87,8 @@ test('replaces pages of the last file', async () => {
     ['/a b', '# Longer text'],
     ['/c', '#'],
   ] as const) {
-    const { key, content } = replace(url, markdown)!;
-    writeFileSync(files.last, content);
+    const { key, chunks } = replace(url, markdown)!;
+    writeFileSync(files.last, Buffer.concat(chunks));
     keys.push(key);
   }
   const pages = { '/a b': '# Longer text', '/b': '# B 测试', '/c': '#' };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import { digest } from '../../files/digest';
@@ -15,38 +16,51 @@ export interface FullTextPage {
 
 /** What is known of the last file. */
 interface FullTextRecord {
-  /** Digest of the file. */
-  digest: string;
+  /** SHA-256 hash of the file. */
+  hash: string;
   /** Key of each page, and the size of its block in bytes, in order. */
   blocks: [key: string, size: number][];
 }
 
 const SEPARATOR = Buffer.from('\n');
 
+/** Size in bytes above which a chunk is written. */
+const CHUNK_SIZE = 1 << 20;
+
 /**
- * Creates `llms-full.txt`: the Markdown of all pages, each preceded by its URL. Unchanged pages are copied from the last file,
- * so that an edit does not read the Markdown of all pages.
+ * Yields `llms-full.txt` in chunks: the Markdown of all pages, each preceded by its URL. Unchanged pages are copied from the
+ * last file, so that an edit does not read the Markdown of all pages.
  *
  * @param files.last - file of the last build. It is not used if its content is not what the last build has written.
- * @param files.record - cache file that describes the last file. It is replaced.
+ * @param files.record - cache file that describes the last file. It is replaced after the last chunk.
  */
-export async function createFullText(
+export async function* createFullText(
   pages: readonly FullTextPage[],
   files: { last: string; record: string },
-): Promise<Uint8Array> {
+): AsyncGenerator<Uint8Array> {
   const known = readBlocks(files);
   const blocks: FullTextRecord['blocks'] = [];
-  const parts: Uint8Array[] = [];
+  const hash = createHash('sha256');
+  let parts: Uint8Array[] = [];
+  let size = 0;
+  const takeChunk = () => {
+    const chunk = Buffer.concat(parts);
+    hash.update(chunk);
+    [parts, size] = [[], 0];
+    return chunk;
+  };
   for (const { key: pageKey, url, markdown } of pages) {
     const key = `${pageKey} ${url}`;
     const block =
       known.get(key) ?? Buffer.from(formatLlmsBlock({ url, markdown: await markdown() }));
+    if (blocks.length > 0) parts.push(SEPARATOR);
+    parts.push(block);
     blocks.push([key, block.length]);
-    parts.push(...(parts.length > 0 ? [SEPARATOR] : []), block);
+    size += block.length;
+    if (size > CHUNK_SIZE) yield takeChunk();
   }
-  const content = Buffer.concat(parts);
-  writeCache(files.record, { digest: digest(content), blocks } satisfies FullTextRecord);
-  return content;
+  yield takeChunk();
+  writeCache(files.record, { hash: hash.digest('hex'), blocks } satisfies FullTextRecord);
 }
 
 /** Changed page in `llms-full.txt`. */
@@ -60,16 +74,16 @@ export interface ReplacedPage {
  * Replaces pages in `llms-full.txt`.
  *
  * @param pages - changed pages by URL
- * @returns the content and the key of the file. `undefined` if the last file does not contain the pages, or was changed.
+ * @returns the chunks and the key of the file. `undefined` if the last file does not contain the pages, or was changed.
  */
 export function replaceFullText(
   pages: ReadonlyMap<string, ReplacedPage>,
   files: { last: string; record: string },
-): { key: string; content: Uint8Array } | undefined {
+): { key: string; chunks: Uint8Array[] } | undefined {
   const record = readCache<FullTextRecord>(files.record);
-  const last = record && readIfSame(files.last, record.digest);
+  const last = record && readIfSame(files.last, record.hash);
   if (!last) return undefined;
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   const keys: string[] = [];
   const blocks: FullTextRecord['blocks'] = [];
   let [copied, start, replaced] = [0, 0, 0];
@@ -79,7 +93,7 @@ export function replaceFullText(
     const page = pages.get(url);
     if (page) {
       const text = Buffer.from(formatLlmsBlock({ url, markdown: page.markdown }));
-      parts.push(last.subarray(copied, start), text);
+      chunks.push(last.subarray(copied, start), text);
       copied = start + size;
       replaced++;
       blocks.push([`${page.key} ${url}`, text.length]);
@@ -88,9 +102,9 @@ export function replaceFullText(
     start += size + SEPARATOR.length;
   }
   if (replaced !== pages.size) return undefined;
-  const content = Buffer.concat([...parts, last.subarray(copied)]);
-  writeCache(files.record, { digest: digest(content), blocks } satisfies FullTextRecord);
-  return { key: digest(...keys), content };
+  chunks.push(last.subarray(copied));
+  writeCache(files.record, { hash: hashBytes(...chunks), blocks } satisfies FullTextRecord);
+  return { key: digest(...keys), chunks };
 }
 
 /** Splits the key of a block into the key of the page and its URL. */
@@ -103,7 +117,7 @@ function splitKey(key: string): [pageKey: string, url: string] {
 function readBlocks({ last, record: recordFile }: { last: string; record: string }) {
   const blocks = new Map<string, Uint8Array>();
   const record = readCache<FullTextRecord>(recordFile);
-  const content = record && readIfSame(last, record.digest);
+  const content = record && readIfSame(last, record.hash);
   if (!content) return blocks;
   let start = 0;
   for (const [key, size] of record.blocks) {
@@ -116,8 +130,14 @@ function readBlocks({ last, record: recordFile }: { last: string; record: string
 function readIfSame(file: string, expected: string): Buffer | undefined {
   try {
     const content = readFileSync(file);
-    return digest(content) === expected ? content : undefined;
+    return hashBytes(content) === expected ? content : undefined;
   } catch {
     return undefined;
   }
+}
+
+function hashBytes(...chunks: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const chunk of chunks) hash.update(chunk);
+  return hash.digest('hex');
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 
 import { encodePath, toMarkdownFile, withBase } from '@octavo/theme/urls';
 
@@ -57,7 +58,7 @@ export async function updateFullText(
   if (changed.length === 0) return true;
   const text = replaceFullText(new Map(changed), getFullTextFiles(path, config));
   if (!text) return false;
-  await put(path, text.key, () => text.content);
+  await put(path, text.key, () => Readable.from(text.chunks));
   return true;
 }
 
