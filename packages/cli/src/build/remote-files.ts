@@ -15,7 +15,8 @@ import {
   type UploadFile,
 } from '../remote-cache/remote-cache';
 import { readRemoteCacheSettings } from '../remote-cache/settings';
-import type { FileRecord, Output } from './output/output';
+import type { Output } from './output/output';
+import type { FileRecord } from './output/output-record';
 
 /** Files of the cache folder that every build can use, besides compiled pages. They contain digests of their inputs. */
 const SHARED_FILES =

@@ -5,7 +5,7 @@ import type { BuiltDetails } from '../build/build-site';
 import { getModulePages } from '../build/bundle/bundle-pages';
 import type { ModulePage } from '../build/bundle/generated';
 import type { RuntimeChoice } from '../build/choose-runtime';
-import { getRecordFile } from '../build/output/output';
+import { getRecordFile } from '../build/output/output-record';
 import { hasStoredQueries } from '../build/render/page-list-cache';
 import type { BuildWarnings } from '../check/report/report-text';
 import { localConfigFiles } from '../content/compile/environment-digests';
@@ -17,6 +17,7 @@ import { groupBy } from '../model/group-by';
 import type { RuleName } from '../model/rules';
 import { canUpdatePages, hasOtherPlugins } from './build-environment';
 import { digestSummary, type PageFacts } from './page-facts';
+import { writePageFacts } from './page-facts-file';
 import { hasRecentChange, readFileInputs, readFileState, type SiteInputs } from './site-inputs';
 
 /** What the last build has read and written. */
@@ -60,7 +61,8 @@ const CONTENT_RULES = new Set<RuleName>([
 ]);
 
 const getFile = (cacheDir: string) => join(cacheDir, 'last-build.json');
-const getPagesFile = (cacheDir: string) => join(cacheDir, 'last-build-pages.json');
+/** Returns the file with the facts of the pages that can be updated. */
+export const getPagesFile = (cacheDir: string) => join(cacheDir, 'last-build-pages.jsonl');
 
 /** Reads the record of the last build, if its output was not replaced. */
 export function readBuildRecord({ cacheDir }: SiteConfig): BuildRecord | undefined {
@@ -81,11 +83,6 @@ export function writeBuildRecord(
 /** Deletes the record. The next build reads all files. */
 export function deleteBuildRecord({ cacheDir }: Pick<SiteConfig, 'cacheDir'>): void {
   rmSync(getFile(cacheDir), { force: true });
-}
-
-/** Reads the facts of pages, as JSON by file path. */
-export function readPageFacts({ cacheDir }: SiteConfig): Readonly<Record<string, string>> {
-  return readCache<Record<string, string>>(getPagesFile(cacheDir)) ?? {};
 }
 
 export interface CreateRecordInput {
@@ -111,7 +108,7 @@ export function recordBuild(
   const isKnown = findings.every(({ rule }) => CONTENT_RULES.has(rule));
   if (!isKnown || hasRecentChange(files, started, dirname(config.outDir))) return;
   const canUpdate = canUpdatePages(config) && !hasStoredQueries(cacheDir);
-  writeCache(getPagesFile(cacheDir), canUpdate ? getFacts(details) : {});
+  writePageFacts(getPagesFile(cacheDir), canUpdate ? getFacts(details) : []);
   writeBuildRecord(
     {
       environment,
@@ -147,12 +144,11 @@ function findOtherFiles({ site, pluginFiles }: BuiltDetails, config: SiteConfig)
   return paths;
 }
 
-/** Returns the facts of the pages that can be updated, as JSON by file path. */
-function getFacts({ site, rendering }: BuiltDetails): Record<string, string> {
+/** Yields the facts of the pages that can be updated, with their file paths. */
+function* getFacts({ site, rendering }: BuiltDetails): Generator<[string, PageFacts]> {
   const included = new Set(
     [...site.summaries.values()].flatMap(({ dependencies }) => dependencies),
   );
-  const facts: Record<string, string> = {};
   for (const [filePath, pages] of groupBy(rendering, ({ page }) => page?.filePath)) {
     const summary = filePath === undefined ? undefined : site.summaries.get(filePath);
     const [{ page, seo } = {}, other] = pages;
@@ -161,14 +157,9 @@ function getFacts({ site, rendering }: BuiltDetails): Record<string, string> {
     if (!summary || !page || !seo || !isSeparate) continue;
     const { relativePath, routePath, lang, version, kind } = page;
     const [entry = ''] = site.entries([page.filePath]);
-    facts[page.filePath] = JSON.stringify({
-      file: { relativePath, routePath, lang, version, kind },
-      entry,
-      ...digestSummary(summary),
-      seo,
-    } satisfies PageFacts);
+    const file = { relativePath, routePath, lang, version, kind };
+    yield [page.filePath, { file, entry, ...digestSummary(summary), seo }];
   }
-  return facts;
 }
 
 /** Checks whether the states of the folders of the site contain a path, or show that it does not exist. */

@@ -16,12 +16,13 @@ import type { Logger } from '../model/logger';
 import { digestEnvironment } from './build-environment';
 import {
   type BuildRecord,
+  getPagesFile,
   readBuildRecord,
-  readPageFacts,
   recordBuild,
   writeBuildRecord,
 } from './build-record';
-import { digestSummary, type PageFacts } from './page-facts';
+import { digestSummary } from './page-facts';
+import { readPageFacts } from './page-facts-file';
 import { findChangedInputs, pathOfInput, readFileInputs, readFolderInputs } from './site-inputs';
 import { type ChangedPage, updatePages } from './update-pages';
 
@@ -171,9 +172,8 @@ async function compileChanged(
   },
 ): Promise<ChangedPage[] | undefined> {
   if (changed.length === 0) return [];
-  const known = readPageFacts(config);
-  if (changed.some((path) => !Object.hasOwn(known, path))) return undefined;
-  const facts = new Map(changed.map((path) => [path, JSON.parse(known[path]!) as PageFacts]));
+  const facts = readPageFacts(getPagesFile(config.cacheDir), changed);
+  if (!facts) return undefined;
   const files = changed.map((filePath) => ({ filePath, ...facts.get(filePath)!.file }));
   const sources = readSources(changed);
   if (sources.problems.length > 0) return undefined;

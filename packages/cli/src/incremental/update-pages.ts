@@ -131,7 +131,10 @@ export async function updatePages({
   await putPageMarkdown({ config, published, put });
   for (const [, built] of groupBy(published, ({ edition }) => edition)) {
     const [{ edition }] = built as [(typeof built)[0]];
-    if (config.llms.full && !(await updateFullText(built, { config, edition, put })))
+    if (
+      config.llms.full &&
+      !(await updateFullText(built, { config, edition, keyOf: output.keyOf, put }))
+    )
       return undefined;
   }
   if (config.search === false) return rendered.rendered;

@@ -12,7 +12,8 @@ import { readCache, writeCache } from '../../files/json-cache';
 import { linkOrCopy } from '../../files/link-or-copy';
 import { listFiles } from '../../files/list-files';
 import { isOutputPath } from '../../files/output-path';
-import { type FileRecord, getRecordFile, type RestoredFiles, readOutputRecord } from './output';
+import type { RestoredFiles } from './output';
+import { type FileRecord, getRecordFile, readOutputRecord } from './output-record';
 import type { FoundShard } from './read-shards';
 import { getShardPaths } from './shards';
 
@@ -93,9 +94,7 @@ export function importShards(
 function readOutput(shardFolder: string): RestoredFiles {
   const { output: folder, cache } = getShardPaths(shardFolder);
   const files = new Map<string, FileRecord>();
-  for (const [path, { key, size }] of Object.entries(
-    readOutputRecord(getRecordFile(cache)).files,
-  )) {
+  for (const [path, { key, size }] of readOutputRecord(getRecordFile(cache))) {
     const stats = isOutputPath(path) && statSync(`${folder}/${path}`, { throwIfNoEntry: false });
     if (stats && stats.size === size) files.set(path, { key, size, mtimeMs: stats.mtimeMs });
   }

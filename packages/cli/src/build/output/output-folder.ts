@@ -39,6 +39,8 @@ export interface OpenOutputFolderOptions {
   keep: readonly string[];
   /** Whether to replace a folder that was not written by Octavo. */
   force: boolean;
+  /** Files that the last build has written. `undefined` if there is no list. */
+  listed: ReadonlySet<string> | undefined;
   /** Checks whether a file is unchanged since the last build. Used if the output has no file list. */
   isBuilt: (path: string) => boolean;
 }
@@ -53,6 +55,7 @@ export function openOutputFolder({
   outDir,
   keep,
   force,
+  listed,
   isBuilt,
 }: OpenOutputFolderOptions): OutputFolder {
   const stat = statOf(outDir);
@@ -75,7 +78,6 @@ export function openOutputFolder({
   const kept = new Set(keep.length > 0 ? globSync([...keep], { cwd: path, dot: true }) : []);
   const { files: all, isPlain } = readFolderTree(path);
   const files = all.filter((file) => file !== FILE_LIST && !kept.has(file) && !GIT.test(file));
-  const listed = readFileList(path);
   const isTakenOver = listed === undefined && existsSync(join(path, SIGNATURE));
   if (!listed && !isTakenOver && !force && files.length > 0) throw notOurs(outDir, files.sort());
   const isOurs = force ? () => true : listed ? (file: string) => listed.has(file) : isBuilt;

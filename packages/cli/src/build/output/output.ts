@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { digest } from '../../files/digest';
@@ -7,23 +7,14 @@ import { checkOutputPath } from '../../files/output-path';
 import { createWriteError } from '../../files/write-error';
 import { OctavoError } from '../../model/errors';
 import { type OutputFolder, openOutputFolder, readFileList } from './output-folder';
+import {
+  type FileRecord,
+  getRecordFile,
+  readOutputRecord,
+  writeOutputRecord,
+} from './output-record';
 import { restoreLast, swapFolders, updateFolder, writeFileList } from './publish';
 import { linkFile, openSpareFolder } from './spare-folder';
-
-/** File of a build. */
-export interface FileRecord {
-  /** Digest of all inputs of the file. */
-  key: string;
-  /** Size in bytes. */
-  size: number;
-  /** Modification time in milliseconds. */
-  mtimeMs: number;
-}
-
-/** Content of `output.json` in the cache folder, the files of the last build. */
-export interface OutputRecord {
-  files: Record<string, FileRecord>;
-}
 
 /**
  * Build output. Files are staged in a cache folder until `commit` publishes them.
@@ -121,7 +112,7 @@ export function createOutput({
   recoverOutput({ outDir, cacheDir });
   const spare = openSpareFolder(cacheDir);
   const last = readOutputRecord(recordFile);
-  const next: OutputRecord = { files: {} };
+  const next = new Map<string, FileRecord>();
   const written = new Set<string>();
   const failures: unknown[] = [];
   const listeners: ContentListener[] = [];
@@ -131,18 +122,18 @@ export function createOutput({
   rmSync(nextDir, { recursive: true, force: true });
 
   const isUnchanged = (path: string) => {
-    const record = last.files[path];
+    const record = last.get(path);
     const stat = record && statSync(`${outDir}/${path}`, { throwIfNoEntry: false });
     return stat !== undefined && stat.size === record!.size && stat.mtimeMs === record!.mtimeMs;
   };
-  const open = () => openOutputFolder({ outDir, keep, force, isBuilt: isUnchanged });
   const listed = readFileList(outDir);
+  const open = () => openOutputFolder({ outDir, keep, force, listed, isBuilt: isUnchanged });
   // Fail early if the output folder cannot be written to. Octavo has created a folder with a list.
   if (!listed) open();
   /** Paths that `isReusable` has checked. Most files are checked twice. */
   const reusable = new Set<string>();
   const isReusable = (path: string, key: string) => {
-    if (last.files[path]?.key !== key) return false;
+    if (last.get(path)?.key !== key) return false;
     if (reusable.has(path)) return true;
     if (!isUnchanged(path)) return false;
     reusable.add(path);
@@ -174,7 +165,9 @@ export function createOutput({
     mkdirSync(nextDir, { recursive: true });
     if (folder.isSwappable) {
       const sourceOf = (path: string) => join(written.has(path) ? nextDir : folder.path, path);
-      const update = { outDir: folder.path, changed: [...written, ...removed], files, sourceOf };
+      const changed = [...written, ...removed];
+      const hasSameList = listed?.size === files.length && files.every((path) => listed.has(path));
+      const update = { outDir: folder.path, changed, files, hasSameList, sourceOf };
       const isUpdated = spare.update(update);
       if (!isUpdated) {
         for (const path of files)
@@ -197,12 +190,12 @@ export function createOutput({
     // Paths are valid, and normalizing them takes as long as creating the link.
     linkOrCopy(`${folder}/${path}`, `${nextDir}/${path}`);
     written.add(path);
-    next.files[path] = files.get(path)!;
+    next.set(path, files.get(path)!);
   };
   const add = (path: string, key: string, make: () => string | Uint8Array) => {
     checkOutputPath(path);
     if (isReusable(path, key)) {
-      next.files[path] = last.files[path]!;
+      next.set(path, last.get(path)!);
       return;
     }
     const found = findRestored(path, key);
@@ -211,7 +204,7 @@ export function createOutput({
     for (const listener of listeners) listener(path, key, content);
     written.add(path);
     const { size, mtimeMs } = stage(path, content);
-    next.files[path] = { key, size, mtimeMs };
+    next.set(path, { key, size, mtimeMs });
   };
 
   const output: Output = {
@@ -221,22 +214,21 @@ export function createOutput({
       add(path, key, make);
     },
     addLast() {
-      const files = Object.entries(last.files);
-      if (files.length === 0 || !files.every(([path]) => isUnchanged(path))) return false;
-      for (const [path, record] of files) {
+      if (last.size === 0 || ![...last.keys()].every(isUnchanged)) return false;
+      for (const [path, record] of last) {
         reusable.add(path);
-        next.files[path] = record;
+        next.set(path, record);
       }
       return true;
     },
-    remove: (path) => void delete next.files[path],
-    keyOf: (path) => next.files[path]?.key,
+    remove: (path) => void next.delete(path),
+    keyOf: (path) => next.get(path)?.key,
     addRestored: (files) => void restored.push(files),
-    computed: () => [...computed].map((path) => [path, next.files[path]!.key]),
+    computed: () => [...computed].map((path) => [path, next.get(path)!.key]),
     onContent: (listener) => void listeners.push(listener),
-    files: () => Object.entries(next.files).map(([path, { key }]) => [path, key]),
+    files: () => Array.from(next, ([path, { key }]) => [path, key]),
     async read(path) {
-      if (!(path in next.files)) return undefined;
+      if (!next.has(path)) return undefined;
       // Plugins read thousands of small files one by one. An asynchronous read takes several times as long.
       return readFileSync(join(written.has(path) ? nextDir : outDir, path), 'utf8');
     },
@@ -246,8 +238,8 @@ export function createOutput({
     },
     async commit() {
       if (failures.length > 0) throw createWriteError(outDir, failures[0]);
-      const files = Object.keys(next.files);
-      const isInBuild = (path: string) => path in next.files;
+      const files = [...next.keys()];
+      const isInBuild = (path: string) => next.has(path);
       // Listing a folder with many files takes long.
       if (written.size === 0 && listed && [...listed].every(isInBuild))
         return { written: [], removed: [], kept: [], total: files.length };
@@ -260,8 +252,7 @@ export function createOutput({
         } catch (error) {
           throw error instanceof OctavoError ? error : createWriteError(outDir, error);
         }
-        writeFileSync(`${recordFile}.next`, JSON.stringify(next));
-        renameSync(`${recordFile}.next`, recordFile);
+        writeOutputRecord(recordFile, next);
       }
       const kept = folder.isTakenOver ? folder.foreign.filter((path) => !isInBuild(path)) : [];
       return { written: [...written], removed, kept, total: files.length };
@@ -281,19 +272,4 @@ export function recoverOutput({
   cacheDir,
 }: Pick<OutputOptions, 'outDir' | 'cacheDir'>): void {
   restoreLast(outDir, join(cacheDir, 'output-last'));
-}
-
-/** Returns the file in a cache folder that lists the files of the last build. */
-export function getRecordFile(cacheDir: string): string {
-  return join(cacheDir, 'output.json');
-}
-
-/** Reads the files of the last build. Returns an empty record if the file is missing or invalid. */
-export function readOutputRecord(file: string): OutputRecord {
-  try {
-    const record = JSON.parse(readFileSync(file, 'utf8')) as OutputRecord;
-    return typeof record.files === 'object' && record.files !== null ? record : { files: {} };
-  } catch {
-    return { files: {} };
-  }
 }

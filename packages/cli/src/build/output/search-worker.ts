@@ -11,7 +11,7 @@ import {
   updateIndex,
 } from '@octavo/search/indexer';
 
-import type { FileRecord } from './output';
+import type { FileRecord } from './output-record';
 import { readPieces } from './search-pieces';
 
 /** Task of the worker: the pages of one index, or the pieces of the index. */

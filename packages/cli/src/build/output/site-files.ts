@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { checkOutputPath } from '../../files/output-path';
 import { createWriteError } from '../../files/write-error';
 import type { SiteFiles } from '../../model/plugin-values';
-import type { FileRecord, Output } from './output';
+import type { Output } from './output';
+import type { FileRecord } from './output-record';
 
 /**
  * Creates the API that plugins use to read and write output files.

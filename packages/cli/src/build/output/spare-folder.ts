@@ -23,6 +23,8 @@ export interface FolderUpdate {
   changed: readonly string[];
   /** Paths of all files of this build. */
   files: readonly string[];
+  /** Whether the file list of the output folder lists the same files. */
+  hasSameList: boolean;
   /** Returns the absolute path of a file of this build. */
   sourceOf: (path: string) => string;
 }
@@ -40,7 +42,7 @@ export interface SpareFolder {
    */
   update: (update: FolderUpdate) => boolean;
   /** Stores a folder that was replaced for the next build, or deletes it if most files have changed. */
-  store: (folder: string, update: Omit<FolderUpdate, 'sourceOf'>) => void;
+  store: (folder: string, update: Pick<FolderUpdate, 'outDir' | 'changed' | 'files'>) => void;
   /** Deletes the folder. */
   discard: () => void;
 }
@@ -50,7 +52,7 @@ export function openSpareFolder(cacheDir: string): SpareFolder {
   const path = join(cacheDir, 'output-spare');
   const recordFile = join(cacheDir, 'output-spare.json');
 
-  function tryUpdate({ outDir, changed, files, sourceOf }: FolderUpdate): boolean {
+  function tryUpdate({ outDir, changed, files, hasSameList, sourceOf }: FolderUpdate): boolean {
     const record = readCache<SpareRecord>(recordFile);
     // If the build is killed, the next one does not use the folder.
     rmSync(recordFile, { force: true });
@@ -59,7 +61,11 @@ export function openSpareFolder(cacheDir: string): SpareFolder {
     const stale = new Set([...record.changed, ...changed]);
     for (const file of stale) deleteFile(path, file);
     for (const file of stale) if (current.has(file)) linkFile(sourceOf(file), join(path, file));
-    writeFileList(path, files);
+    if (hasSameList) {
+      // Sorting and formatting the list of a large site takes longer.
+      deleteFile(path, FILE_LIST);
+      linkFile(join(outDir, FILE_LIST), join(path, FILE_LIST));
+    } else writeFileList(path, files);
     const tree = readFolderTree(path);
     return (
       tree.isPlain &&

@@ -5,7 +5,7 @@ import { getStoreFolder, openPageIndex } from '../../content/compile/page-index'
 import { linkOrCopy } from '../../files/link-or-copy';
 import { listFiles } from '../../files/list-files';
 import { writeFileAtomic } from '../../files/write-file-atomic';
-import { getRecordFile } from './output';
+import { getRecordFile } from './output-record';
 import { getShardPaths, type ShardRecord } from './shards';
 
 /** Files in the cache folder of a shard that a merged build uses. */

@@ -35,6 +35,11 @@ async function build(pages: Record<string, string>, name = 'site') {
   return { text: content.toString(), read };
 }
 
+/** Returns the key of the whole file, as `writeLlmsFiles` computes it. */
+function keyOf(pages: Record<string, string>): string {
+  return digest(...Object.entries(pages).flatMap(([url, markdown]) => [digest(markdown), url]));
+}
+
 test('separates pages with their URLs', async () => {
   const { text } = await build({ '/a': '# A\n', '/b': '# B\n\nText\n' });
   expect(text).toBe('---\nurl: /a\n---\n\n# A\n\n---\nurl: /b\n---\n\n# B\n\nText\n');
@@ -78,27 +83,26 @@ test('is the same after any edits as a new file', async () => {
 });
 
 test('replaces pages of the last file', async () => {
-  await build({ '/a b': '# A', '/b': '# B 测试', '/c': '# C' });
+  const before = { '/a b': '# A', '/b': '# B 测试', '/c': '# C' };
+  await build(before);
   const files = { last: join(folder, 'site.txt'), record: join(folder, 'site.json') };
+  let lastKey = keyOf(before);
   const replace = (url: string, markdown: string) =>
-    replaceFullText(new Map([[url, { key: digest(markdown), markdown }]]), files);
-  const keys: string[] = [];
+    replaceFullText(new Map([[url, { key: digest(markdown), markdown }]]), files, lastKey);
   for (const [url, markdown] of [
     ['/a b', '# Longer text'],
     ['/c', '#'],
   ] as const) {
     const { key, chunks } = replace(url, markdown)!;
     writeFileSync(files.last, Buffer.concat(chunks));
-    keys.push(key);
+    lastKey = key;
   }
   const pages = { '/a b': '# Longer text', '/b': '# B 测试', '/c': '#' };
   const { text } = await build(pages, 'other');
-  // The key of the whole file, as `writeLlmsFiles` computes it.
-  const key = Object.entries(pages).flatMap(([url, markdown]) => [digest(markdown), url]);
-  expect(keys.at(-1)).toBe(digest(...key));
+  expect(lastKey).toBe(keyOf(pages));
   expect(readFileSync(files.last, 'utf8')).toBe(text);
   expect(await build(pages)).toEqual({ text, read: [] });
   expect(replace('/d', '# New')).toBeUndefined();
-  writeFileSync(files.last, 'modified');
+  lastKey = keyOf(before);
   expect(replace('/b', '# B')).toBeUndefined();
 });

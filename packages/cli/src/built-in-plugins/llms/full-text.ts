@@ -74,15 +74,20 @@ export interface ReplacedPage {
  * Replaces pages in `llms-full.txt`.
  *
  * @param pages - changed pages by URL
- * @returns the chunks and the key of the file. `undefined` if the last file does not contain the pages, or was changed.
+ * @param lastKey - key of the last file, which was not modified
+ * @returns the chunks and the key of the file. `undefined` if the record is not that of the last file, or does not contain the
+ * pages.
  */
 export function replaceFullText(
   pages: ReadonlyMap<string, ReplacedPage>,
   files: { last: string; record: string },
+  lastKey: string | undefined,
 ): { key: string; chunks: Uint8Array[] } | undefined {
   const record = readCache<FullTextRecord>(files.record);
-  const last = record && readIfSame(files.last, record.hash);
-  if (!last) return undefined;
+  const lastKeys = record?.blocks.flatMap(([pageKey]) => splitKey(pageKey)) ?? [];
+  // Comparing the keys takes less time than reading the file twice.
+  if (!record || digest(...lastKeys) !== lastKey) return undefined;
+  const last = readFileSync(files.last);
   const chunks: Uint8Array[] = [];
   const keys: string[] = [];
   const blocks: FullTextRecord['blocks'] = [];

@@ -43,7 +43,16 @@ function getFullTextFiles(path: string, { outDir, cacheDir }: SiteConfig) {
  */
 export async function updateFullText(
   pages: readonly BuiltPage[],
-  { config, edition, put }: Pick<WriteLlmsFilesInput, 'config' | 'put'> & { edition: BuiltEdition },
+  {
+    config,
+    edition,
+    keyOf,
+    put,
+  }: Pick<WriteLlmsFilesInput, 'config' | 'put'> & {
+    edition: BuiltEdition;
+    /** Returns the key of a file of the last build, which was not modified. */
+    keyOf: (path: string) => string | undefined;
+  },
 ): Promise<boolean> {
   const path = getLlmsPath('llms-full.txt', edition, config);
   const isPublic = (file: string) => existsSync(join(config.publicDir, file));
@@ -56,7 +65,7 @@ export async function updateFullText(
     { key: built.key, markdown: renderPageMarkdown(config, built) },
   ]);
   if (changed.length === 0) return true;
-  const text = replaceFullText(new Map(changed), getFullTextFiles(path, config));
+  const text = replaceFullText(new Map(changed), getFullTextFiles(path, config), keyOf(path));
   if (!text) return false;
   await put(path, text.key, () => Readable.from(text.chunks));
   return true;
