@@ -162,3 +162,24 @@ test('a query without results offers a similar one and the hits in the other lan
   await page.keyboard.press('Enter');
   await expect(rows(page).first()).toHaveAttribute('href', /^\/zh\//);
 });
+
+test('only the selected row is highlighted, also if the pointer rests on another one', async ({
+  page,
+  docsUrl,
+}) => {
+  await visit(page, `${docsUrl}/guide/start/quick-start`);
+  await page.keyboard.press('ControlOrMeta+k');
+  await box(page).fill('mock');
+  await expect(rows(page).nth(2)).toBeVisible();
+  const { x, y, width, height } = (await rows(page).nth(2).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await expect(rows(page).nth(2)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  const highlighted = () =>
+    rows(page).evaluateAll(
+      (all) =>
+        all.filter((row) => getComputedStyle(row).backgroundColor !== 'rgba(0, 0, 0, 0)').length,
+    );
+  await expect.poll(highlighted).toBe(1);
+});
