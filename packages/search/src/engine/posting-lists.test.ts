@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { decodeLists, encodeLists, replaceSections } from './posting-lists';
+import {
+  decodeLists,
+  encodeCodes,
+  encodeLists,
+  replaceSections,
+  toLists,
+  toSectionCode,
+} from './posting-lists';
 
 test('encodes sections as a slot and a difference in base 36', () => {
   expect(encodeLists([[3, 4], [], [40], [], []])).toBe('A3A1C10');
@@ -27,6 +34,11 @@ function sectionLists(limit: number) {
 test('decodes encoded lists', () => {
   fc.assert(
     fc.property(sectionLists(20_000), (lists) => {
+      const codes = lists
+        .flatMap((list, slot) => list.map((section) => toSectionCode(section, slot)))
+        .sort((a, b) => a - b);
+      expect(encodeCodes(codes)).toBe(encodeLists(lists));
+      expect(toLists(codes)).toEqual(decodeLists(encodeLists(lists)));
       const decoded = decodeLists(encodeLists(lists));
       expect(Array.from(lists, (_, slot) => decoded[slot] ?? [])).toEqual(lists);
     }),

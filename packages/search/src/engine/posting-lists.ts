@@ -1,8 +1,38 @@
 /** Section numbers of the sections that contain a term: one list per slot. */
 export type SectionLists = readonly (readonly number[])[];
 
+/**
+ * Sections that contain a term in increasing order, each as a number that also contains its slot. An array for each slot takes
+ * several times the memory, because most terms occur in few sections.
+ */
+export type SectionCodes = number[];
+
+/** More than the number of slots. */
+const SLOTS = 8;
+
 /** Code of the letter that marks the first slot. */
 const FIRST_LETTER = 65;
+
+/** Returns the code of a section with a term in a slot. */
+export function toSectionCode(section: number, slot: number): number {
+  return section * SLOTS + slot;
+}
+
+/** Returns the number of the section of a code. */
+export function toSection(code: number): number {
+  return Math.floor(code / SLOTS);
+}
+
+/** Returns the sections in each slot. */
+export function toLists(codes: SectionCodes): number[][] {
+  const lists: number[][] = [];
+  for (const code of codes) {
+    const slot = code % SLOTS;
+    lists[slot] ??= [];
+    lists[slot].push(toSection(code));
+  }
+  return lists;
+}
 
 /**
  * Encodes the posting lists of a term as a compact string: for each section, a capital letter for its slot, and the difference
@@ -11,18 +41,28 @@ const FIRST_LETTER = 65;
  * @param last - number of the section before the first one
  */
 export function encodeLists(lists: SectionLists, last = 0): string {
-  const sections: [section: number, slot: number][] = [];
+  const codes: SectionCodes = [];
   lists.forEach((list, slot) => {
-    for (const section of list) sections.push([section, slot]);
+    for (const section of list) codes.push(toSectionCode(section, slot));
   });
-  sections.sort(([a], [b]) => a - b);
+  return encodeCodes(
+    codes.sort((a, b) => a - b),
+    last,
+  );
+}
+
+/** Encodes the sections that contain a term like `encodeLists`. */
+export function encodeCodes(codes: SectionCodes, last = 0): string {
   let previous = last;
-  let text = '';
-  for (const [section, slot] of sections) {
-    text += String.fromCharCode(FIRST_LETTER + slot) + (section - previous).toString(36);
+  // Adding to a string creates a tree of strings, which takes several times as long to write.
+  const parts: string[] = [];
+  for (const code of codes) {
+    const section = toSection(code);
+    const letter = String.fromCharCode(FIRST_LETTER + (code % SLOTS));
+    parts.push(letter + (section - previous).toString(36));
     previous = section;
   }
-  return text;
+  return parts.join('');
 }
 
 /** Decodes posting lists encoded with `encodeLists`. */

@@ -1,6 +1,12 @@
 import { Index } from 'flexsearch';
 
-import { decodeLists, type SectionLists } from './posting-lists';
+import {
+  decodeLists,
+  type SectionCodes,
+  type SectionLists,
+  toLists,
+  toSectionCode,
+} from './posting-lists';
 
 /**
  * Slots by where and how often a term occurs in a section. Each slot has a separate FlexSearch index, so the slot of a match
@@ -25,19 +31,18 @@ export class Postings {
       new Index({ tokenize: 'strict', resolution: 1, fastupdate: false, encode: (term) => [term] }),
   );
   /** Posting lists that have not been imported yet. Lists of a split index are still encoded. */
-  readonly #pending = new Map<string, number[][] | string>();
+  readonly #pending = new Map<string, SectionCodes | string>();
 
-  /** Adds the terms of a section, each with its best slot. Must not be called after `find`. */
+  /**
+   * Adds the terms of a section, each with its best slot. Sections are added in increasing order. Must not be called after
+   * `find`.
+   */
   add(section: number, slots: ReadonlyMap<string, Slot>): void {
     for (const [term, slot] of slots) {
-      let lists = this.#pending.get(term);
-      if (typeof lists !== 'object') {
-        lists = [];
-        this.#pending.set(term, lists);
-      }
-      const list = lists[slot];
-      if (list) list.push(section);
-      else lists[slot] = [section];
+      const code = toSectionCode(section, slot);
+      const codes = this.#pending.get(term);
+      if (typeof codes === 'object') codes.push(code);
+      else this.#pending.set(term, [code]);
     }
   }
 
@@ -47,7 +52,7 @@ export class Postings {
   }
 
   /** Returns the posting lists that have not been looked up yet, in insertion order. */
-  pending(): Iterable<[term: string, lists: number[][] | string]> {
+  pending(): Iterable<[term: string, sections: SectionCodes | string]> {
     return this.#pending;
   }
 
@@ -63,7 +68,7 @@ export class Postings {
     const pending = this.#pending.get(term);
     if (pending === undefined) return;
     this.#pending.delete(term);
-    const lists = typeof pending === 'string' ? decodeLists(pending) : pending;
+    const lists = typeof pending === 'string' ? decodeLists(pending) : toLists(pending);
     // The array can be sparse: `forEach` skips empty slots.
     lists.forEach((sections, slot) => {
       // The format of `export`. `import` merges the list into the index.

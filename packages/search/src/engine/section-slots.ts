@@ -24,13 +24,17 @@ export function assignSlots(
     }
   }
 
+  // Most terms occur once, so only the others are counted.
   const counts = new Map<string, number>();
   for (const { term } of tokenize(fold(section.body, variants))) {
-    counts.set(term, (counts.get(term) ?? 0) + 1);
-  }
-  for (const [term, count] of counts) {
-    if (slots.has(term)) continue;
-    slots.set(term, count >= OFTEN_MIN_COUNT ? SLOT.often : count > 1 ? SLOT.twice : SLOT.once);
+    const slot = slots.get(term);
+    if (slot === undefined) slots.set(term, SLOT.once);
+    else if (slot === SLOT.once) slots.set(term, SLOT.twice);
+    else if (slot === SLOT.twice) {
+      const count = (counts.get(term) ?? 2) + 1;
+      counts.set(term, count);
+      if (count >= OFTEN_MIN_COUNT) slots.set(term, SLOT.often);
+    }
   }
   return slots;
 }

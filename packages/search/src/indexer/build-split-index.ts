@@ -1,6 +1,6 @@
 import { getPageNames, indexSections } from '../engine/corpus';
 import { getFingerprint } from '../engine/fingerprint';
-import { encodeLists } from '../engine/posting-lists';
+import { encodeCodes, type SectionCodes } from '../engine/posting-lists';
 import type { Postings } from '../engine/postings';
 import { runSync } from '../engine/scheduler';
 import { mapSections } from '../engine/section-map';
@@ -125,6 +125,6 @@ export function createMainFile(
 function encodeAll(postings: Postings): TermLists {
   const lists: TermLists = new Map();
   for (const [term, pending] of postings.pending())
-    lists.set(term, encodeLists(pending as number[][]));
+    lists.set(term, encodeCodes(pending as SectionCodes));
   return lists;
 }

@@ -1,5 +1,5 @@
 import { getPageNames, indexSections } from '../engine/corpus';
-import { encodeLists, shiftLists } from '../engine/posting-lists';
+import { encodeCodes, type SectionCodes, shiftLists, toSection } from '../engine/posting-lists';
 import { runSync } from '../engine/scheduler';
 import { mapSections } from '../engine/section-map';
 import { countSections } from '../engine/sections';
@@ -32,10 +32,9 @@ export function buildIndexPiece(
   const counts = entries.map(countSections);
   const getPage = (page: number): IndexEntry => entries[page]!;
   const postings = runSync(indexSections(mapSections(counts, getPage), getPage, getVariants(lang)));
-  const terms = Array.from(postings.pending(), ([term, lists]) => {
-    const sections = lists as number[][];
-    const last = Math.max(...sections.flatMap((list) => list.at(-1)!));
-    return `${term}\t${encodeLists(sections)}\t${last}\n`;
+  const terms = Array.from(postings.pending(), ([term, sections]) => {
+    const codes = sections as SectionCodes;
+    return `${term}\t${encodeCodes(codes)}\t${toSection(codes.at(-1)!)}\n`;
   });
   const parts = entries.map(toPart);
   const pages = entries.map((entry, page): PiecePage => {
