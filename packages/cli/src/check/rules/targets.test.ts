@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import { testPage } from '../../model/testing/page';
 import { auditPageLinks } from './page-rules';
 import { createLinkTargets } from './targets';
@@ -195,4 +196,5 @@ test('a rendered link to the route of a page without the base is dead', () => {
   ])
     expect(renderedLink(href), href).toBeUndefined();
   expect(at('/').renderedLink('/guide/start')).toBeUndefined();
+  expect(at(BASE_PLACEHOLDER).renderedLink('/guide/start')?.message).toContain('the base "./"');
 });

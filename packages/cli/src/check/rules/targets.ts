@@ -12,6 +12,7 @@ import {
 
 import { isInside } from '../../files/is-inside';
 import { toPosixPath } from '../../files/posix-path';
+import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import type { SiteConfig } from '../../model/config';
 import { memoize } from '../../model/memoize';
 import type { Page, SourceFile } from '../../model/page';
@@ -152,7 +153,7 @@ export function createLinkTargets({
       if (!page || page.routePath === '/') return undefined;
       return {
         rule: 'dead-link',
-        message: `Dead link: "${href}" is outside of the base "${base}".`,
+        message: `Dead link: "${href}" is outside of the base "${base === BASE_PLACEHOLDER ? './' : base}".`,
         hint: `Add the base with Link from "@octavo/theme": <Link href="${href}">.`,
       };
     },
