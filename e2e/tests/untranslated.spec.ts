@@ -28,6 +28,8 @@ const FILES = {
 ## Options
 
 <a href="/api/use-form">Form</a>
+
+- [Next](../guide/start.md#second-section) to a badge <Badge text="v1" />, and [elsewhere](https://octavo.test/a) {1 + 1}
 `,
   'content/en/hooks/first.mdx': '# First hook',
   'content/en/hooks/second.mdx': '# Second hook',
@@ -64,7 +66,13 @@ async function checkLinks(page: Page, url: string): Promise<void> {
       .locator(container)
       .locator('a:not(.oct-anchor)')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const field = ['/zh/guide/start', '/zh/guide/start#second-section', '/zh/api/use-form'];
+  const field = [
+    '/zh/guide/start',
+    '/zh/guide/start#second-section',
+    '/zh/api/use-form',
+    '/zh/guide/start#second-section',
+    'https://octavo.test/a',
+  ];
   const sidebar = page.locator('.oct-sidebar');
 
   await page.goto(`${url}zh/api/field`);

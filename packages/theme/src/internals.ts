@@ -34,7 +34,7 @@ export { DocLayout } from './layout/DocLayout';
 export { PageError, type PageErrorProps } from './layout/PageError';
 export { RouteAnnouncer } from './layout/RouteAnnouncer';
 export { SiteFooter } from './layout/SiteFooter';
-export { ContentLinksProvider } from './link/ContentLink';
+export { ContentLinksProvider, MarkdownLink } from './link/ContentLink';
 export { getMessageOverrides } from './model/message-overrides';
 export { ColorModeMenu } from './navbar/ColorModeMenu';
 export { Logo } from './navbar/Logo';

@@ -1,13 +1,16 @@
-import { ContentLinksProvider } from '@octavo/theme/internals';
+import { ContentLinksProvider, MarkdownLink } from '@octavo/theme/internals';
 import { Html, HtmlFragmentsProvider } from '@octavo/theme/mdx';
-import type { ComponentType } from 'react';
 
 import type { PagePayload } from '../model/payload';
+import type { PageModule } from './page-modules';
+
+/** Props for the content of a page that is not translated, whose links lead to other pages. */
+const FALLBACK_PROPS = { components: { a: MarkdownLink } };
 
 export interface PageOutletProps {
   payload: PagePayload;
   /** Page component. `undefined` for fully static pages. */
-  Content: ComponentType | undefined;
+  Content: PageModule['default'] | undefined;
   /** Fetches the page's static HTML for fragments that are missing in the document during hydration. */
   loadHtml?: () => Promise<string[]>;
 }
@@ -26,7 +29,11 @@ export function PageContent({ payload, Content, loadHtml }: PageOutletProps) {
   return (
     <ContentLinksProvider value={payload.links}>
       <HtmlFragmentsProvider value={payload.html} {...(loadHtml ? { load: loadHtml } : {})}>
-        {Content ? <Content /> : payload.page.pageType === '404' ? null : <Html fragment={0} />}
+        {Content ? (
+          <Content {...(payload.links ? FALLBACK_PROPS : {})} />
+        ) : payload.page.pageType === '404' ? null : (
+          <Html fragment={0} />
+        )}
       </HtmlFragmentsProvider>
     </ContentLinksProvider>
   );

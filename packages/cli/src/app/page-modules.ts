@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 /** Page module: a compiled Markdown file or a component file. */
 export interface PageModule {
-  default: ComponentType;
+  default: ComponentType<{ components?: Record<string, ComponentType<never>> }>;
   /** Digest of the code. Only set in development, for Markdown pages. */
   codeHash?: string;
 }

@@ -1,7 +1,7 @@
-import { createContext, forwardRef, useContext } from 'react';
+import { type ComponentPropsWithoutRef, createContext, forwardRef, useContext } from 'react';
 
 import { useSite } from '../context/useSite';
-import { splitHref, withoutBase } from '../url/urls';
+import { splitHref, toHref, withoutBase } from '../url/urls';
 import { Link, type LinkProps } from './Link';
 
 const ContentLinksContext = createContext<Readonly<Record<string, string>> | undefined>(undefined);
@@ -29,6 +29,14 @@ export const ContentLink = forwardRef<HTMLAnchorElement, LinkProps>(function Con
   const links = useContext(ContentLinksContext);
   return <Link {...props} ref={ref} href={replacePath(removeBase(href, base), links)} />;
 });
+
+/** Renders a Markdown link that is next to a component. All other Markdown links are part of static HTML. */
+export function MarkdownLink({ href, ...props }: ComponentPropsWithoutRef<'a'>) {
+  const site = useSite();
+  const { path, search, hash } = splitHref(href ?? '');
+  const route = useContext(ContentLinksContext)?.[withoutBase(path, site.base) ?? ''];
+  return <a {...props} href={route === undefined ? href : toHref(route + search + hash, site)} />;
+}
 
 function removeBase(href: string, base: string): string {
   if (!href.startsWith(base) || base === '/') return href;
