@@ -1,7 +1,6 @@
 import { pageKey, withBase } from '@octavo/theme/urls';
 
 import type { PagePayload, PageView } from '../../model/payload';
-import { recordFields } from '../early-fields';
 import { loadScript } from '../load-script';
 import { loadPageModule } from '../page-modules';
 import { whenNeeded } from './when-needed';
@@ -54,7 +53,7 @@ export function prepareContent(
     await loadPageModule(pageKey(page.routePath));
     if (hasLeft) return;
     onMount();
-    const repeatFields = recordFields(element);
+    const repeatFields = react.recordFields(element);
     unmount = react.mountPage(element, {
       ...options,
       view,

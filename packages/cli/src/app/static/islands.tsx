@@ -14,6 +14,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { CONTENT_ID_PREFIX, type PageView } from '../../model/payload';
+import { recordFields } from '../early-fields';
 import { PageBoundary } from '../PageBoundary';
 import { PageContent } from '../PageOutlet';
 import { listPagesOf } from '../page-lists';
@@ -22,7 +23,7 @@ import { subscribeToLocation } from './location-store';
 import { getLocation } from './page-location';
 
 export { mountProductPanel } from '@octavo/theme/internals';
-export { loadSearchDialog };
+export { loadSearchDialog, recordFields };
 
 /** Functions of the module that creates search clients, which is a separate chunk. */
 type SearchClients = typeof import('../search-client');
