@@ -1,26 +1,11 @@
-import type { Page } from '@playwright/test';
-
+import { openWithoutScripts } from '../support/open-without-scripts';
 import { expect, test } from '../support/test';
-
-/** Opens a page whose scripts do not load until the returned function is called. */
-async function openWithoutScripts(page: Page, docsUrl: string): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(`${docsUrl}/guide/start/quick-start`, { waitUntil: 'commit' });
-  return () => release();
-}
 
 test('a click on a button before the scripts load takes effect once they have loaded', async ({
   page,
   docsUrl,
 }) => {
-  const release = await openWithoutScripts(page, docsUrl);
+  const release = await openWithoutScripts(page, `${docsUrl}/guide/start/quick-start`);
   await page.getByRole('button', { name: 'Search' }).first().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   release();
@@ -30,7 +15,7 @@ test('a click on a button before the scripts load takes effect once they have lo
 });
 
 test('only the last click takes effect, and only once', async ({ page, docsUrl }) => {
-  const release = await openWithoutScripts(page, docsUrl);
+  const release = await openWithoutScripts(page, `${docsUrl}/guide/start/quick-start`);
   const group = page.locator('#oct-sidebar button[aria-expanded]').first();
   await page.getByRole('button', { name: 'Search' }).first().click();
   await group.click();
@@ -43,7 +28,7 @@ test('only the last click takes effect, and only once', async ({ page, docsUrl }
 });
 
 test('a click elsewhere cancels an early click', async ({ page, docsUrl }) => {
-  const release = await openWithoutScripts(page, docsUrl);
+  const release = await openWithoutScripts(page, `${docsUrl}/guide/start/quick-start`);
   await page.getByRole('button', { name: 'Search' }).first().click();
   await page.getByRole('heading', { level: 1 }).click();
   release();

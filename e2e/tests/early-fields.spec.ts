@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-
+import { openWithoutScripts } from '../support/open-without-scripts';
 import { createSite, runOctavo, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -37,20 +36,6 @@ const FILES = {
   'components/Form.jsx': FORM,
   'content/index.mdx': "import { Form } from '../components/Form.jsx';\n\n# Home\n\n<Form />\n",
 };
-
-/** Opens a page whose scripts do not load until the returned function is called. */
-async function openWithoutScripts(page: Page, url: string): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(url, { waitUntil: 'commit' });
-  return () => release();
-}
 
 for (const runtime of ['auto', 'react'])
   test(`what a reader enters before the scripts load is kept, with runtime "${runtime}"`, async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { openWithoutScripts } from '../support/open-without-scripts';
 import { expect, test } from '../support/test';
 
 const box = (page: Page) => page.getByRole('combobox');
@@ -8,21 +9,6 @@ const rows = (page: Page) => page.getByRole('option');
 async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true');
-}
-
-/** Opens a page whose scripts do not load until the returned function is called. */
-async function visitWithoutScripts(page: Page, url: string): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Search' }).first().waitFor();
-  return release;
 }
 
 test('Enter right after other text opens a result of that text', async ({ page, docsUrl }) => {
@@ -59,7 +45,8 @@ test('on a first visit, Enter waits for the index and opens the first result', a
 });
 
 test('Ctrl+K, text and Enter before the scripts load open a result', async ({ page, docsUrl }) => {
-  const release = await visitWithoutScripts(page, `${docsUrl}/guide/start/quick-start`);
+  const release = await openWithoutScripts(page, `${docsUrl}/guide/start/quick-start`);
+  await page.getByRole('button', { name: 'Search' }).first().waitFor();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('mockResolvedValueOnce');
   await page.keyboard.press('Enter');
@@ -72,7 +59,8 @@ test('a slash before the scripts load opens the panel with the text that follows
   docsUrl,
   consoleMessages,
 }) => {
-  const release = await visitWithoutScripts(page, `${docsUrl}/guide/start/quick-start`);
+  const release = await openWithoutScripts(page, `${docsUrl}/guide/start/quick-start`);
+  await page.getByRole('button', { name: 'Search' }).first().waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('snap/');
   release();
@@ -85,7 +73,8 @@ test('a slash before the scripts load opens the panel with the text that follows
 });
 
 test('Escape before the scripts load cancels the search', async ({ page, docsUrl }) => {
-  const release = await visitWithoutScripts(page, `${docsUrl}/guide/start/quick-start`);
+  const release = await openWithoutScripts(page, `${docsUrl}/guide/start/quick-start`);
+  await page.getByRole('button', { name: 'Search' }).first().waitFor();
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('mock');
   await page.keyboard.press('Escape');

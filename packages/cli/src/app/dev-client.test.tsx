@@ -217,6 +217,27 @@ test('problems of the site are shown instead of an error that a page throws', as
   expect(request).toHaveBeenCalledOnce();
 });
 
+test('an error of an app that has failed to load is reported once, and again after other problems', async () => {
+  const requests = vi.fn(async () => Response.json({}));
+  vi.stubGlobal('fetch', requests);
+  show.mockRejectedValue(new Error('No navbar'));
+  await connect();
+  await settle();
+  source().send({ type: 'update' });
+  await settle();
+  expect(overlay()?.textContent).toContain('No navbar');
+  expect(requests).toHaveBeenCalledOnce();
+
+  source().send({ type: 'problems', problems: [{ message: 'Bad' }] });
+  source().send({ type: 'update' });
+  await settle();
+  expect(overlay()?.textContent).toContain('Bad');
+  source().send({ type: 'resolved' });
+  await settle();
+  expect(overlay()?.textContent).toContain('No navbar');
+  expect(requests).toHaveBeenCalledTimes(2);
+});
+
 test('the overlay closes with its button and with Escape, and shows later problems', async () => {
   await connect();
   const showProblem = () =>

@@ -42,9 +42,12 @@ export function connectDevServer({
   onUpdate,
 }: DevClientOptions): (error: unknown) => void {
   let hasSiteProblems = false;
+  /** Last error that the overlay shows, or has shown. */
   let reported: unknown;
   const reportError = (error: unknown) => {
-    if (!hasSiteProblems) void reportRuntimeError(error, base);
+    if (hasSiteProblems) return;
+    reported = error;
+    void reportRuntimeError(error, base);
   };
   const refresh = () =>
     show().then(
@@ -64,7 +67,6 @@ export function connectDevServer({
         if (isIncomplete && hasAppliedUpdate()) window.location.reload();
         // An app that has failed to load fails with the same error each time.
         else if (error !== reported) reportError(error);
-        reported = error;
       },
     );
   let wasConnected = false;
@@ -93,6 +95,8 @@ export function connectDevServer({
         break;
       case 'problems':
         hasSiteProblems = true;
+        // Its overlay is replaced.
+        reported = undefined;
         showOverlay(event.problems);
         break;
       case 'resolved':
