@@ -1,7 +1,7 @@
 import type { ElementContent, Nodes } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { getStaticAttributes } from '../estree/static-attributes';
-import type { JsxElement } from '../tree/jsx';
+import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { isAnchor } from './heading-nodes';
 
 /** Class names of code block elements that do not contain code. */
@@ -16,7 +16,7 @@ export function getVisibleText(nodes: ElementContent[]): string {
 
 /**
  * Returns a copy with JSX elements converted to HTML elements. `toText` ignores JSX nodes, so the content of components
- * such as `<Tabs>` would be missing from search.
+ * such as `<Tabs>`, and the text of badges, would be missing from search.
  */
 function asHtml(node: ElementContent): ElementContent | undefined {
   if (node.type === 'raw') return { type: 'text', value: node.data?.octText ?? '' };
@@ -26,6 +26,10 @@ function asHtml(node: ElementContent): ElementContent | undefined {
     .map(asHtml)
     .filter((child) => child !== undefined);
   if (node.type === 'element') return { ...node, children };
+  if (isJsxElement(node) && node.name === 'Badge' && children.length === 0) {
+    const { text } = getStaticAttributes(node);
+    if (typeof text === 'string') children.push({ type: 'text', value: text });
+  }
   const tagName = node.type === 'mdxJsxFlowElement' ? 'div' : 'span';
   return { type: 'element', tagName, properties: {}, children };
 }

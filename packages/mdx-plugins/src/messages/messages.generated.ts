@@ -189,7 +189,7 @@ export interface Messages {
    */
   overviewOthers: string;
   /**
-   * Number of pages next to the filter input on overview pages.
+   * Number of pages on overview pages, and of pages with results in another language or version.
    * @default '{count} pages', in the page language
    */
   overviewCount: string | PluralMessage;

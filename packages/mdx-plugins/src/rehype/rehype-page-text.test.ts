@@ -46,6 +46,16 @@ test.each([
   expect(await getText(source)).toBe(['Before', shown, 'After'].filter(Boolean).join('\n\n'));
 });
 
+test.each([
+  ['<Badge text="v2.1" type="info" />', 'v2.1'],
+  ['<Badge text="v2.1">beta</Badge>', 'beta'],
+  ['<Badge text={version} />', ''],
+])('includes the text of %s in the line and as a block', async (badge, shown) => {
+  expect(await getText(`Snapshots ${badge}, added`)).toBe(`Snapshots ${shown}, added`);
+  const blocks = ['Before', shown, 'After'].filter(Boolean).join('\n\n');
+  expect(await getText(`Before\n\n${badge}\n\nAfter`)).toBe(blocks);
+});
+
 test('separates inline block components, but not other inline components', async () => {
   expect(await getText('<Tabs><Tab label="A">one</Tab><Tab label="B">two</Tab></Tabs>')).toBe(
     'one\n\ntwo',

@@ -45,7 +45,8 @@ const DESCRIPTIONS: Record<MessageKey, string> = {
   overviewFilterPlaceholder: 'Placeholder for the filter on overview pages.',
   overviewNoResults: 'Message shown when the filter on an overview page has no matches.',
   overviewOthers: 'Title for ungrouped pages on overview pages.',
-  overviewCount: 'Number of pages next to the filter input on overview pages.',
+  overviewCount:
+    'Number of pages on overview pages, and of pages with results in another language or version.',
   searchPlaceholder: 'Placeholder for the search input.',
   searchNoResults: 'Message shown when a search has no results.',
   searchSuggestion: 'Suggestion shown when a search has no results.',

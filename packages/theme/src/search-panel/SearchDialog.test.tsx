@@ -693,7 +693,7 @@ test('an index that is only offered for queries without results is a tab while i
   await type('mock');
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.queryAllByRole('tab')).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Search in v1 3 results' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Search in v1 3 pages' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'English',
@@ -718,7 +718,7 @@ test('a query without results shows the number of hits in other indexes, and Ent
   await act(() => vi.advanceTimersByTimeAsync(0));
   const buttons = screen.getAllByRole('button', { name: /^Search in/ });
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
-    'Search in 简体中文 12 results',
+    'Search in 简体中文 12 pages',
     'Search in Rspack',
   ]);
   expect(count).toHaveBeenCalledExactlyOnceWith('快照');
@@ -746,7 +746,7 @@ test('an index is offered once its hits are counted, or if they cannot be counte
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(offers()).toEqual(['Search in Rspack']);
   await act(async () => resolve(1));
-  expect(offers()).toEqual(['Search in Deutsch 1 result', 'Search in Rspack']);
+  expect(offers()).toEqual(['Search in Deutsch 1 page', 'Search in Rspack']);
 });
 
 test('a query without results can be repeated in another index', async () => {

@@ -70,7 +70,7 @@ export function SearchEmpty({
               <>
                 {' '}
                 <span className="oct-search-count">
-                  {formatMessage(messages.searchResultCount, { count }, lang)}
+                  {formatMessage(messages.overviewCount, { count }, lang)}
                 </span>
               </>
             )}
