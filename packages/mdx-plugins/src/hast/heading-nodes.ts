@@ -1,4 +1,5 @@
 import type { Element, Nodes } from 'hast';
+import { isJsxElement } from '../tree/jsx';
 
 /** Class name for the anchor link at the start of a heading. */
 export const ANCHOR_CLASS = 'oct-anchor';
@@ -33,6 +34,7 @@ export function isAnchor(node: Nodes): boolean {
 }
 
 function isBadge(node: Nodes): boolean {
+  if (isJsxElement(node)) return node.name === 'Badge';
   return (
     node.type === 'element' && node.tagName === 'span' && classesOf(node).includes('oct-badge')
   );

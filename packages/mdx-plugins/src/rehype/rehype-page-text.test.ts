@@ -56,6 +56,20 @@ test.each([
   expect(await getText(`Before\n\n${badge}\n\nAfter`)).toBe(blocks);
 });
 
+test.each([
+  '<Badge text="v2.1" type="info" />',
+  '<Badge type="info">v2.1</Badge>',
+  '<span className="oct-badge">v2.1</span>',
+])('a heading with %s has the title, the ID and the outline entry without it', async (badge) => {
+  const { content } = await compilePage(`# Guide ${badge}\n\n## Setup ${badge}\n\nText.`);
+  expect(content).toMatchObject({
+    title: 'Guide',
+    headingTitle: 'Guide',
+    toc: [{ id: 'setup', text: 'Setup', depth: 2 }],
+    text: 'Guide\n\nSetup\n\nText.',
+  });
+});
+
 test('separates inline block components, but not other inline components', async () => {
   expect(await getText('<Tabs><Tab label="A">one</Tab><Tab label="B">two</Tab></Tabs>')).toBe(
     'one\n\ntwo',
