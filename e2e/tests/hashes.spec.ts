@@ -45,16 +45,17 @@ test('headings in any script are reachable by raw and encoded hashes, by click, 
     await page.locator('html[data-hydrated]').waitFor();
     const ids = await page.locator('main h2').evaluateAll((list) => list.map(({ id }) => id));
     expect(new Set(ids).size).toBe(HEADINGS.length);
+    const outline = page.getByRole('navigation', { name: '目录' }).getByRole('link');
     for (const [index, id] of ids.entries()) {
       for (const hash of [id, encodeURIComponent(id)]) {
         await page.goto('about:blank');
         await page.goto(`${address}#${hash}`);
         await page.locator('html[data-hydrated]').waitFor();
         await expectInView(page, index);
+        await expect(outline.nth(index)).toHaveAttribute('aria-current', /./);
       }
     }
 
-    const outline = page.getByRole('navigation', { name: '目录' }).getByRole('link');
     await page.goto(address);
     await page.locator('html[data-hydrated]').waitFor();
     for (const index of [4, 0, 2]) {

@@ -1,4 +1,5 @@
 import { OUTLINE_SCROLL_THROTTLE } from '../model/constants';
+import { findHashTarget } from '../scroll/scroll-to-hash';
 import { throttle } from '../scroll/throttle';
 import { getActiveHeadingIndex } from './active-heading';
 
@@ -21,13 +22,15 @@ export function watchActiveHeading(
       return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
     });
     const root = document.documentElement;
+    const target = findHashTarget(window.location.hash);
     const index = getActiveHeadingIndex(
       positions.map(({ top }) => top),
       {
         scrollTop: window.scrollY,
-        scrollMax: root.scrollHeight - window.innerHeight,
+        scrollMax: Math.max(0, root.scrollHeight - window.innerHeight),
         viewHeight: window.innerHeight,
         offset: Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0,
+        target: positions.findIndex(({ id }) => id === target?.id),
       },
     );
     // Above the first heading, the first entry is the next one to read.
