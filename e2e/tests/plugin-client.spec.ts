@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { copySite, runOctavo, serve } from '../support/sites';
+import { copySite, createSite, runOctavo, serve } from '../support/sites';
 import { expect, test } from '../support/test';
 
 /** Runtimes and bases. The client modules must behave the same with all of them. */
@@ -52,6 +52,51 @@ for (const { runtime, base } of BUILDS)
     expect(consoleMessages).toEqual([]);
     await page.goto(`${url}missing`);
     await expect.poll(log).toEqual(['on /missing en 404']);
+    await close();
+  });
+
+for (const { runtime, base } of BUILDS)
+  test(`client modules of plugins and components work on the same page with runtime "${runtime}" and base "${base}"`, async ({
+    page,
+    consoleMessages,
+  }) => {
+    const site = createSite(`plugin-client-components-${runtime}`, {
+      'docs.config.ts': `
+        import { defineConfig } from '@octavo/cli';
+        export default defineConfig({
+          base: process.env.OCTAVO_BASE,
+          plugins: [{ name: 'mark', client: { module: './mark.ts' } }],
+        });`,
+      'mark.ts': `
+        export default async () => {
+          document.documentElement.dataset.mark = (await import('./text')).text;
+        };`,
+      'text.ts': "export const text = 'done';",
+      'Counter.tsx': `
+        import { useState } from 'react';
+        export function Counter() {
+          const [count, setCount] = useState(0);
+          return <button onClick={() => setCount(count + 1)}>Clicked {count} times</button>;
+        }`,
+      'content/index.md': '# Home\n\nSee [the counter](./counter.mdx).\n',
+      'content/counter.mdx':
+        "import { Counter } from '../Counter';\n\n# Counter\n\n<Counter />\n\nBack [home](./index.md).\n",
+    });
+    const env = { OCTAVO_RUNTIME: runtime, OCTAVO_BASE: base };
+    const built = await runOctavo(site, ['build'], env);
+    expect(built.code, built.output).toBe(0);
+    const { url, close } = await serve('preview', site, env);
+    const check = async () => {
+      await expect(page.locator('html')).toHaveAttribute('data-mark', 'done');
+      await page.getByRole('button', { name: 'Clicked 0 times' }).click();
+      await expect(page.getByRole('button', { name: 'Clicked 1 times' })).toBeVisible();
+    };
+    await page.goto(`${url}counter`);
+    await check();
+    await page.getByRole('link', { name: 'home', exact: true }).click();
+    await page.getByRole('link', { name: 'the counter' }).click();
+    await check();
+    expect(consoleMessages).toEqual([]);
     await close();
   });
 

@@ -14,7 +14,7 @@ import { resolveAppFile, resolveDistFile } from './app-file';
 import { ASSET_FILES } from './asset-files';
 import { getEntryName, type ModulePage, writePageEntry, writePageTable } from './generated';
 import { writeOverridesModule } from './overrides-module';
-import { writePluginEntries } from './plugin-modules';
+import { CLIENTS_ENTRY, writePluginEntries } from './plugin-modules';
 import { writeSearchModule } from './search-module';
 import { writeStyles } from './styles';
 
@@ -41,6 +41,8 @@ export const ISLANDS_CHUNK = 'islands';
 export const GENERATED_FOLDER = 'generated';
 
 const UNIQUE_NAME = 'octavo';
+/** Global variable with the chunks that have been loaded. */
+const CHUNKS = 'octavoChunks';
 const ASSET_NAME = 'static/assets/[name].[contenthash:8][ext]';
 
 /** Creates the Rspack configuration for the client bundle: the app, plus an entry for each page with a module. */
@@ -62,8 +64,10 @@ function baseClientConfig(input: BundleInput): Configuration {
     { import: writePageEntry(folder, page, resolveAppFile('register-page.js')), dependOn: 'main' },
   ]);
   const name = isProduction ? '[name].[contenthash:8]' : '[name]';
+  const shared = sharedConfig(input, 'client');
   return {
-    ...sharedConfig(input, 'client'),
+    ...shared,
+    plugins: [...(shared.plugins ?? []), ...(isProduction ? [new SeparatePluginRuntime()] : [])],
     name: 'client',
     // The dev server looks up the source positions of runtime errors. A rebuild takes only a few milliseconds longer.
     devtool: isProduction ? false : 'source-map',
@@ -86,6 +90,7 @@ function baseClientConfig(input: BundleInput): Configuration {
       cssChunkFilename: `static/css/${name}.css`,
       assetModuleFilename: ASSET_NAME,
       uniqueName: UNIQUE_NAME,
+      chunkLoadingGlobal: CHUNKS,
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
       // Subresource integrity for lazy chunks requires CORS requests.
       ...(isProduction && config.security.integrity
@@ -138,6 +143,30 @@ function createPluginEntries({ config, mode }: BundleInput, folder: string) {
       { import: file, ...(mode === 'development' ? { dependOn: 'main' } : {}) },
     ]),
   );
+}
+
+/**
+ * Lets the entry of the plugins and the `main` entry run on the same page. Each has a runtime, and all runtimes receive the
+ * chunks in the global array. An entry that depends on `main`, as those of pages do, would also run in the runtime of the
+ * plugins, which has none of its modules. Such a chunk has a third element, and is not forwarded to the plugins.
+ */
+class SeparatePluginRuntime {
+  apply(compiler: Compiler): void {
+    const { rspack } = compiler;
+    const chunks = `globalThis.${CHUNKS}`;
+    const before = `{const all=${chunks}||=[];${chunks}=[];`;
+    const after = `const own=${chunks};${chunks}=all;const add=(chunk)=>{chunk[2]||own.push(chunk)};all.forEach(add);const push=all.push;all.push=(chunk)=>{add(chunk);return push.call(all,chunk)}}`;
+    const shared = {
+      raw: true,
+      entryOnly: true,
+      include: new RegExp(`/${CLIENTS_ENTRY}\\.\\w+\\.js$`),
+    };
+    for (const plugin of [
+      new rspack.BannerPlugin({ ...shared, banner: before }),
+      new rspack.BannerPlugin({ ...shared, banner: after, footer: true }),
+    ])
+      plugin.apply(compiler);
+  }
 }
 
 function isPageChunk(chunk: { name?: string | undefined }): boolean {
