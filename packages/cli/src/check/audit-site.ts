@@ -14,6 +14,7 @@ import type { LinkFinding } from './rules/link-problem';
 import { findImports, readLocalCode, resolveLocalFile } from './rules/local-code';
 import { auditMissingMessages } from './rules/missing-messages';
 import {
+  auditAnnouncements,
   auditConfigImages,
   auditConfigLinks,
   auditFooter,
@@ -100,11 +101,12 @@ export function auditSite({
       !isParsed(page) || codeImports(page).some((module) => !staticModules.has(module)),
   });
   const linkFindings: LinkFinding[] = [
-    ...auditPageLinks(pages, targets, config, createFileLinkExplainer(config)),
+    ...auditPageLinks(pages, targets, config, createFileLinkExplainer(config, graph.drafts)),
     ...auditFrontmatterLinks(pages, targets, sourceOf, config),
     ...auditNavFiles(navFiles, targets, config),
     ...auditConfigLinks(editions, targets, config, sourceOf),
     ...auditFooter(editions, targets, config, sourceOf),
+    ...auditAnnouncements(editions, targets, config, sourceOf),
     ...auditConfigImages(targets, config, sourceOf),
     ...auditSocialLinks(targets, config, sourceOf),
     ...auditSiteRedirects(config, targets, sourceOf),

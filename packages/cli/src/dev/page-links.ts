@@ -3,6 +3,7 @@ import { auditFrontmatterLinks } from '../check/rules/frontmatter-links';
 import { auditHomePages } from '../check/rules/home-pages';
 import type { LinkFinding } from '../check/rules/link-problem';
 import {
+  auditAnnouncements,
   auditConfigImages,
   auditFooter,
   auditNavFiles,
@@ -94,6 +95,7 @@ export function createLinkCheck({
         ...auditNavFiles(navFiles, links, config),
         ...auditConfigImages(links, config, sourceOf),
         ...auditFooter(editions, links, config, sourceOf),
+        ...auditAnnouncements(editions, links, config, sourceOf),
         ...auditSocialLinks(links, config, sourceOf),
       ]).findings,
   };

@@ -173,3 +173,31 @@ test.each([
   const start = config.route.cleanUrls ? '/docs/zh/' : '/zh/index.html';
   expect(themeConfig.footer?.message).toBe(footer(page, file, start, config.base));
 });
+
+test('the announcement links to the page in the language and version of the reader', () => {
+  const context = {
+    cwd: tmpdir(),
+    file: join(tmpdir(), 'docs.config.ts'),
+    translations: {},
+    i18nFile: '',
+    builtInPlugins: () => [],
+  };
+  const { config } = resolveConfig(
+    {
+      lang: 'en',
+      locales: [
+        { lang: 'en', label: 'English' },
+        { lang: 'ja', label: '日本語' },
+      ],
+      multiVersion: { default: 'v2', versions: ['v2', 'v1'] },
+      themeConfig: { announcement: { message: 'New', link: '/news' } },
+    },
+    context,
+  );
+  const links = config.locales.flatMap((locale) =>
+    ['v2', 'v1'].map(
+      (version) => createSiteData(config, locale, version, []).themeConfig.announcement?.link,
+    ),
+  );
+  expect(links).toEqual(['/news', '/v1/news', '/ja/news', '/v1/ja/news']);
+});

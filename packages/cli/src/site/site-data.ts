@@ -9,7 +9,7 @@ import { hasComponents } from '../plugin-host/plugin-components';
 import { resolvePluginMessages } from '../plugin-host/plugin-messages';
 import { resolveFooterLinks } from './footer-links';
 import { readLogoSize } from './logo-size';
-import { normalizeHtmlRoute, toPublicFileLink } from './navigation/localize-link';
+import { localizeLink, normalizeHtmlRoute, toPublicFileLink } from './navigation/localize-link';
 
 /** Creates the site data that all pages in a language and version share. */
 export function createSiteData(
@@ -21,6 +21,7 @@ export function createSiteData(
   const { theme } = config;
   const localeTheme = locale.theme;
   const { announcement } = localeTheme;
+  const edition = { lang: locale.lang, version };
   const toLink = (link: string) =>
     toPublicFileLink(link, config) ?? normalizeHtmlRoute(link, config);
   return omitUndefined<SiteData>({
@@ -61,10 +62,10 @@ export function createSiteData(
       enableScrollToTop: theme.enableScrollToTop,
       copyMarkdown: config.llms.copy || undefined,
       footer: theme.footer && {
-        message: resolveFooterLinks(theme.footer.message, { lang: locale.lang, version }, config),
+        message: resolveFooterLinks(theme.footer.message, edition, config),
       },
       announcement: announcement?.link
-        ? { ...announcement, link: toLink(announcement.link) }
+        ? { ...announcement, link: localizeLink(announcement.link, edition, config) }
         : announcement,
       // Scripts do not contain messages, so include all messages for the language.
       messages: getThemeMessages(getLocaleMessages(locale).messages),

@@ -21,7 +21,14 @@ export function getVisibleText(nodes: ElementContent[]): string {
 function asHtml(node: ElementContent): ElementContent | undefined {
   if (node.type === 'raw') return { type: 'text', value: node.data?.octText ?? '' };
   if (!('children' in node)) return node.type === 'text' ? node : undefined;
-  if (isAnchor(node) || isControl(node) || isTestedMark(node) || isSvg(node)) return undefined;
+  if (
+    isAnchor(node) ||
+    isControl(node) ||
+    isTestedMark(node) ||
+    isSvg(node) ||
+    isFootnoteLink(node)
+  )
+    return undefined;
   const children = (node.children as ElementContent[])
     .map(asHtml)
     .filter((child) => child !== undefined);
@@ -32,6 +39,13 @@ function asHtml(node: ElementContent): ElementContent | undefined {
   }
   const tagName = node.type === 'mdxJsxFlowElement' ? 'div' : 'span';
   return { type: 'element', tagName, properties: {}, children };
+}
+
+/** Checks whether a node is the number of a footnote, or the link back from it. */
+function isFootnoteLink(node: Nodes): boolean {
+  if (node.type !== 'element') return false;
+  const { dataFootnoteRef, dataFootnoteBackref } = node.properties;
+  return dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined;
 }
 
 /** Checks whether a node is an SVG. SVG labels have no meaningful reading order. */

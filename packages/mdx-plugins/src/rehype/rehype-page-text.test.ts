@@ -70,6 +70,14 @@ test.each([
   });
 });
 
+test('omits the numbers of footnotes and the links back from them', async () => {
+  const source = 'Each request is sent again.[^a] Then it stops.\n\n[^a]: Up to three times.';
+  const text = await getText(source);
+  expect(text).toContain('sent again. Then it stops.');
+  expect(text).toContain('Up to three times.');
+  expect(text).not.toMatch(/[1↩]/);
+});
+
 test('separates inline block components, but not other inline components', async () => {
   expect(await getText('<Tabs><Tab label="A">one</Tab><Tab label="B">two</Tab></Tabs>')).toBe(
     'one\n\ntwo',

@@ -87,7 +87,7 @@ function addTerm(found: Map<string, number>, term: string, quality: number): voi
   if ((found.get(term) ?? 0) < quality) found.set(term, quality);
 }
 
-/** Returns candidate stems of an English word, such as `mock` for `mocking` and `retry` for `retries`. */
+/** Returns other forms of an English word: `mock` for `mocking`, `retry` for `retries` and the other way round. */
 export function stemWord(word: string): string[] {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return [];
   const forms = new Set<string>();
@@ -98,6 +98,7 @@ export function stemWord(word: string): string[] {
     if (word.endsWith(ending)) add(word.slice(0, -ending.length) + replacement);
   };
   shorten('ies', 'y');
+  if (/[b-df-hj-np-tv-z]y$/.test(word)) shorten('y', 'ies');
   shorten('es');
   if (!word.endsWith('ss')) shorten('s');
   for (const ending of ['ing', 'ed', 'er', 'ers']) {

@@ -10,7 +10,8 @@ export interface AnnouncementConfig {
    */
   message: string;
   /**
-   * Link target: a route path or a URL.
+   * Link target: a route path, which leads to the page in the language and version of the reader,
+   * or a URL.
    * @example '/blog/1-0'
    */
   link?: string;

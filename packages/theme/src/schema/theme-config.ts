@@ -32,7 +32,8 @@ const announcement = z
       examples: ['My product **1.0** is here'],
     }),
     link: text.optional().meta({
-      description: 'Link target: a route path or a URL.',
+      description:
+        'Link target: a route path, which leads to the page in the language and version of the reader, or a URL.',
       examples: ['/blog/1-0'],
     }),
     id: text.optional().meta({

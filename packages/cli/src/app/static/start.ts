@@ -14,7 +14,7 @@ import { resolveBase, resolveRelativeLinks } from '../resolve-base';
 import { attachIslands } from './attach-islands';
 import type { HeadFile } from './load-head-files';
 import { changeLocation, notifyLocation } from './location-store';
-import { createPageDocuments, type PageDocument } from './page-documents';
+import { createPageDocuments, ForeignDocumentError, type PageDocument } from './page-documents';
 import { prefetchWhenIdle } from './prefetch';
 import { updateHead } from './update-head';
 
@@ -101,7 +101,8 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
           showFailure();
           return;
         }
-        console.error('[octavo] Failed to load the page.', error);
+        if (!(error instanceof ForeignDocumentError))
+          console.error('[octavo] Failed to load the page.', error);
         window.location.assign(urlOf(to));
       },
     );

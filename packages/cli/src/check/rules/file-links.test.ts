@@ -21,15 +21,22 @@ function write(file: string, content = ''): void {
 
 function explain(
   href: string,
-  { root = 'docs', editBase }: { root?: string; editBase?: string } = {},
+  {
+    root = 'docs',
+    editBase,
+    drafts = [],
+  }: { root?: string; editBase?: string; drafts?: string[] } = {},
 ) {
   const editLink = editBase === undefined ? undefined : { docRepoBaseUrl: editBase, text: 'Edit' };
-  return createFileLinkExplainer({
-    cwd,
-    root: join(cwd, root),
-    publicDir: join(cwd, root, 'public'),
-    locales: [{ lang: 'en', theme: { editLink } }] as never,
-  })({ href, file: join(cwd, 'docs/guide/a.md'), lang: 'en' });
+  return createFileLinkExplainer(
+    {
+      cwd,
+      root: join(cwd, root),
+      publicDir: join(cwd, root, 'public'),
+      locales: [{ lang: 'en', theme: { editLink } }] as never,
+    },
+    drafts.map((file) => ({ filePath: join(cwd, file) })),
+  )({ href, file: join(cwd, 'docs/guide/a.md'), lang: 'en' });
 }
 
 test('explains a link to a file outside the content folder', () => {
@@ -130,4 +137,10 @@ test.each([
   '%00',
 ])('does not explain %s', (href) => {
   expect(explain(href)).toBeUndefined();
+});
+
+test('leaves links to drafts to the check that knows them', () => {
+  write('docs/guide/soon.md', '---\ndraft: true\n---\n');
+  expect(explain('./soon.md')?.message).toContain('it is not a page');
+  expect(explain('./soon.md', { drafts: ['docs/guide/soon.md'] })).toBeUndefined();
 });

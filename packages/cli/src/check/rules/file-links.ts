@@ -9,6 +9,7 @@ import { isInside } from '../../files/is-inside';
 import { toPosixPath, toRelativeSpecifier } from '../../files/posix-path';
 import { getRepositoryUrl } from '../../files/repository-url';
 import type { SiteConfig } from '../../model/config';
+import type { SourceFile } from '../../model/page';
 import type { LinkProblem } from './link-problem';
 
 type Settings = Pick<SiteConfig, 'cwd' | 'root' | 'publicDir' | 'locales'>;
@@ -31,8 +32,15 @@ export type FileLinkExplainer = (
   link: FileLink,
 ) => Pick<LinkProblem, 'message' | 'hint'> | undefined;
 
-/** Creates the explainer for the files of a project. */
-export function createFileLinkExplainer(config: Settings): FileLinkExplainer {
+/**
+ * Creates the explainer for the files of a project.
+ *
+ * @param drafts - pages that are excluded because they are drafts. Links to them have an explanation.
+ */
+export function createFileLinkExplainer(
+  config: Settings,
+  drafts: readonly Pick<SourceFile, 'filePath'>[] = [],
+): FileLinkExplainer {
   const { cwd, root, publicDir } = config;
   const workspace = findWorkspaceRoot(cwd);
   let repository: string | undefined;
@@ -85,6 +93,7 @@ export function createFileLinkExplainer(config: Settings): FileLinkExplainer {
         hint: `Did you mean "${toRelativeSpecifier(target, dirname(file))}${hash}"?`,
       };
     }
+    if (drafts.some(({ filePath }) => filePath === target)) return undefined;
     const stat = statSync(target);
     const shown = toPosixPath(relative(cwd, target));
     const isOutside = !isInside(target, root);

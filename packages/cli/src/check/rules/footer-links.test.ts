@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { loadSiteConfig } from '../../commands/load-site-config';
 import { testPage } from '../../model/testing/page';
-import { auditFooter } from './nav-links';
+import { auditAnnouncements, auditFooter } from './nav-links';
 import { createLinkTargets } from './targets';
 
 test('reports dead links and missing images in the footer for each language', async () => {
@@ -44,4 +44,31 @@ test('reports dead links and missing images in the footer for each language', as
       "dead-asset /docs.config.ts:6:107 File "/gone.svg" not found in the public folder.",
     ]
   `);
+});
+
+test('reports dead links in the announcement for each language', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'octavo-announcement-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  mkdirSync(join(cwd, 'content'));
+  writeFileSync(
+    join(cwd, 'docs.config.ts'),
+    `export default {
+  base: '/docs/',
+  locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],
+  themeConfig: { announcement: { message: 'New', link: '/news' } },
+};
+`,
+  );
+  const config = await loadSiteConfig({ cwd });
+  const editions = ['en', 'zh'].map((lang) => ({ lang, version: '' }));
+  const audit = (paths: readonly string[]) => {
+    const pages = paths.map((path) => testPage(path, {}));
+    const targets = createLinkTargets({ config, pages, mayGenerateIds: () => false });
+    const read = (file: string) => readFileSync(file, 'utf8');
+    return auditAnnouncements(editions, targets, config, read).map(
+      ({ rule, line, message }) => `${rule} ${line} ${message}`,
+    );
+  };
+  expect(audit(['en/news.md', 'zh/news.md'])).toEqual([]);
+  expect(audit(['en/news.md'])).toEqual(['dead-link 4 Dead link: page "/zh/news" not found.']);
 });

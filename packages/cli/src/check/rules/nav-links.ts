@@ -109,6 +109,24 @@ export function auditFooter(
   return findings;
 }
 
+/** Reports dead links in announcements. */
+export function auditAnnouncements(
+  editions: readonly Pick<Edition, 'lang' | 'version'>[],
+  targets: LinkTargets,
+  config: SiteConfig,
+  sourceOf: (file: string) => string,
+): LinkFinding[] {
+  const files = findConfigFiles(config.configFile);
+  return editions.flatMap((edition): LinkFinding[] => {
+    const { theme } = config.locales.find(({ lang }) => lang === edition.lang)!;
+    const { link } = theme.announcement ?? {};
+    if (link === undefined) return [];
+    const resolved = withBase(localizeLink(link, edition, config), config.base);
+    const problem = targets.site.check(link, edition.lang) ?? targets.link(resolved, undefined);
+    return problem ? [{ ...problem, ...findInConfig(link, files, sourceOf) }] : [];
+  });
+}
+
 /** Reports images that the configuration references but the public folder does not contain. */
 export function auditConfigImages(
   targets: LinkTargets,
