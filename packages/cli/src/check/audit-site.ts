@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 
+import { isGeneratedFile } from '../content/scan/plugin-pages';
 import { uniqueProblems } from '../model/errors';
 import type { Page } from '../model/page';
 import type { Finding, RuleName } from '../model/rules';
@@ -161,7 +162,12 @@ export function auditSite({
     ...auditTranslations(pages, config, graph.drafts),
     ...auditStaleTranslations(pairs, lastCommitDates, config),
     ...auditTranslationShape(
-      pairs.filter(({ original, translation }) => isParsed(original) && isParsed(translation)),
+      pairs.filter(
+        ({ original, translation }) =>
+          isParsed(original) &&
+          isParsed(translation) &&
+          !isGeneratedFile(translation.filePath, config),
+      ),
       sourceOf,
       config,
       limitOf,

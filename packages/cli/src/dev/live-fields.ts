@@ -15,7 +15,7 @@ export interface LiveFields {
 }
 
 /** Creates the cache for validated frontmatter. */
-export function createLiveFields(config: Pick<SiteConfig, 'frontmatter'>): LiveFields {
+export function createLiveFields(config: Pick<SiteConfig, 'frontmatter' | 'cacheDir'>): LiveFields {
   const hasFields = Object.keys(config.frontmatter).length > 0;
   const results = new WeakMap<PageContent, ReturnType<typeof validateFrontmatter>>();
   const validated = new WeakMap<PageContent, PageContent>();

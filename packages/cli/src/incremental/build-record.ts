@@ -9,8 +9,7 @@ import { getRecordFile } from '../build/output/output-record';
 import { hasStoredQueries } from '../build/render/page-list-cache';
 import type { BuildWarnings } from '../check/report/report-text';
 import { localConfigFiles } from '../content/compile/environment-digests';
-import { getGeneratedDir } from '../content/scan/plugin-pages';
-import { isInside } from '../files/is-inside';
+import { isGeneratedFile } from '../content/scan/plugin-pages';
 import { readCache, writeCache } from '../files/json-cache';
 import type { SiteConfig } from '../model/config';
 import { groupBy } from '../model/group-by';
@@ -132,10 +131,9 @@ function findOtherFiles({ site, pluginFiles }: BuiltDetails, config: SiteConfig)
   const add = (path: string) => {
     if (!isInFolder(path, config)) paths.add(path);
   };
-  const generatedDir = getGeneratedDir(config);
   for (const [filePath, { dependencies, probes, assets }] of site.summaries) {
     // The output does not depend on the files that contain the results of hooks.
-    if (!isInside(filePath, generatedDir)) add(filePath);
+    if (!isGeneratedFile(filePath, config)) add(filePath);
     for (const path of [...dependencies, ...probes, ...assets.map(({ file }) => file)]) add(path);
   }
   // Lockfiles do not contain the code of linked packages.

@@ -71,7 +71,7 @@ export function createBlogPages(
 }
 
 function createPage(title: string, blocks: readonly string[]): string {
-  const frontmatter = `---\ntitle: ${JSON.stringify(title)}\nfeedback: false\n---`;
+  const frontmatter = `---\ntitle: ${JSON.stringify(title)}\neditLink: false\nfeedback: false\n---`;
   return `${[frontmatter, `# ${escapeText(title)}`, ...blocks].join('\n\n')}\n`;
 }
 

@@ -168,6 +168,7 @@ test('creates an index, pages of tags and authors, and a sidebar', () => {
     "zh/blog/index.md
     ---
     title: "博客: \\"新\\""
+    editLink: false
     feedback: false
     ---
 
@@ -186,6 +187,7 @@ test('creates an index, pages of tags and authors, and a sidebar', () => {
     zh/blog/tags/index.md
     ---
     title: "标签"
+    editLink: false
     feedback: false
     ---
 
@@ -196,6 +198,7 @@ test('creates an index, pages of tags and authors, and a sidebar', () => {
     zh/blog/tags/c-plus-plus.md
     ---
     title: "C++"
+    editLink: false
     feedback: false
     ---
 
@@ -208,6 +211,7 @@ test('creates an index, pages of tags and authors, and a sidebar', () => {
     zh/blog/authors/index.md
     ---
     title: "作者"
+    editLink: false
     feedback: false
     ---
 
@@ -218,6 +222,7 @@ test('creates an index, pages of tags and authors, and a sidebar', () => {
     zh/blog/authors/ada.md
     ---
     title: "Ada"
+    editLink: false
     feedback: false
     ---
 

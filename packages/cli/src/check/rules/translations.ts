@@ -1,5 +1,4 @@
-import { getGeneratedDir } from '../../content/scan/plugin-pages';
-import { isInside } from '../../files/is-inside';
+import { isGeneratedFile } from '../../content/scan/plugin-pages';
 import type { SiteConfig } from '../../model/config';
 import type { Page, SourceFile } from '../../model/page';
 import type { Finding } from '../../model/rules';
@@ -56,8 +55,7 @@ export function auditTranslations(
 ): Finding[] {
   const { lang, locales, isMultilingual } = config;
   if (!isMultilingual || locales.length < 2) return [];
-  const generatedDir = getGeneratedDir(config);
-  const isWritten = ({ filePath }: Page) => !isInside(filePath, generatedDir);
+  const isWritten = ({ filePath }: Page) => !isGeneratedFile(filePath, config);
   const draftKeys = new Set(drafts.map((draft) => `${draft.lang} ${getContentKey(draft)}`));
   const similarFolders = new Set<string>();
   return [...groupByContent(pages)].flatMap(([key, group]): Finding[] => {

@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import type { PageContent } from '@octavo/mdx-plugins';
 import { getCliVersion } from '../../files/cli-version';
 import { ContentCache } from '../../files/content-cache';
+import { isInside } from '../../files/is-inside';
 import { isJson } from '../../files/is-json';
 import { readSource } from '../../files/read-source';
 import type { SiteConfig } from '../../model/config';
@@ -61,6 +62,11 @@ export async function loadPluginFiles(
 /** Returns the folder that contains a folder with generated content for each plugin. */
 export function getGeneratedDir({ cacheDir }: Pick<SiteConfig, 'cacheDir'>): string {
   return join(cacheDir, 'plugins');
+}
+
+/** Returns whether a file is content that a plugin generated, so that authors cannot change it. */
+export function isGeneratedFile(path: string, config: Pick<SiteConfig, 'cacheDir'>): boolean {
+  return isInside(path, getGeneratedDir(config));
 }
 
 /** Writes the content of a file that a plugin adds. Returns the path of the file. */
