@@ -6,7 +6,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { buildAndProfile, FULL_BUILD } from '../support/builds';
-import { copySite, octavoSite, repository, runOctavo, type Served, serve } from '../support/sites';
+import {
+  copySite,
+  createSite,
+  octavoSite,
+  repository,
+  runOctavo,
+  type Served,
+  serve,
+} from '../support/sites';
 import { expect, test } from '../support/test';
 
 /** What a plugin has to provide. The keys are the subpaths of `@octavo/plugins`. */
@@ -570,5 +578,31 @@ test('edits are visible at once during development, also in feeds', async ({ pag
     await expected(page, original);
   }
   await expect.poll(feed).toContain('<category>beta</category>');
+  await close();
+});
+
+test('the question on an untranslated page is in the language of its URL', async ({ page }) => {
+  const site = createSite('feedback-untranslated', {
+    'docs.config.ts': `
+      import { defineConfig } from '@octavo/cli';
+      import { feedback } from '@octavo/plugins/feedback';
+      export default defineConfig({
+        lang: 'en',
+        locales: [{ lang: 'en', label: 'English' }, { lang: 'ja', label: '日本語' }],
+        plugins: [feedback({ endpoint: '/answers' })],
+      });`,
+    'content/en/index.md': '# Home\n\nText.\n',
+    'content/ja/index.md': '# ホーム\n\n本文。\n',
+    'content/en/deploy.md': '# Deploy\n\nText.\n',
+  });
+  const built = await runOctavo(site, ['build']);
+  expect(built.code, built.output).toBe(0);
+  const { url, close } = await serve('preview', site);
+  await page.goto(`${url}ja/deploy`);
+  const question = page.getByRole('group', { name: 'このページは役に立ちましたか？' });
+  await expect(question.getByRole('button')).toHaveText(['はい', 'いいえ']);
+  await question.getByRole('button', { name: 'いいえ' }).click();
+  await expect(page.getByRole('textbox')).toBeVisible();
+  await expect(page.locator('form.oct-feedback')).toHaveAttribute('lang', 'ja');
   await close();
 });

@@ -1,5 +1,8 @@
 import type { ClientContext } from '@octavo/cli';
 
+/** Messages of the texts in the form, in order. */
+const TEXTS = ['question', 'yes', 'no', 'reason', 'send'];
+
 /** Sends the answers of a form. Without an endpoint, the handler of events receives them. */
 export default function start({
   element,
@@ -13,6 +16,11 @@ export default function start({
   const buttons = [...element.querySelectorAll('fieldset button')] as HTMLButtonElement[];
   const [text] = element.querySelectorAll('textarea');
   let helpful: boolean;
+  // The form of an untranslated page is in the language of its content.
+  element.lang = lang;
+  element.querySelectorAll('legend, button, label').forEach(({ firstChild }, index) => {
+    firstChild!.nodeValue = messages[TEXTS[index]!]!;
+  });
 
   const send = async (reason?: string): Promise<void> => {
     const event = { type: 'feedback', routePath, lang, helpful, ...(reason && { reason }) };

@@ -19,7 +19,7 @@ test('uses the language of the page', async () => {
   expect(html[0]).toContain('<legend>本頁對你有幫助嗎？</legend>');
 });
 
-test.each(['feedback: false', 'pageType: home', 'pageType: blank'])(
+test.each(['feedback: false', 'pageType: home', 'pageType: blank', 'overview: true'])(
   'does not ask on pages with %s',
   async (frontmatter) => {
     const { html } = await compile(`---\n${frontmatter}\n---\n\n# A\n`);

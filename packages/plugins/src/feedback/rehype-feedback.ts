@@ -6,11 +6,11 @@ import type { Plugin } from 'unified';
 import { getMessages } from '../messages';
 import { FORM_CLASS } from './form-class';
 
-/** Adds the question to the end of pages with the default layout. */
+/** Adds the question to the end of pages with the default layout, except for those that end with a generated list. */
 const rehypeFeedback: Plugin<[], Root> = () => (tree, file) => {
   const { frontmatter, lang } = getPageInfo(file);
-  const { pageType = 'doc', feedback } = frontmatter as { pageType?: string; feedback?: unknown };
-  if (pageType !== 'doc' || feedback === false) return;
+  const { pageType = 'doc', overview, feedback } = frontmatter as Partial<Record<string, unknown>>;
+  if (pageType !== 'doc' || overview || feedback === false) return;
   // Raw HTML is neither part of the search index nor of the Markdown output.
   tree.children.push({ type: 'raw', value: renderForm(getMessages(lang).feedback) });
 };
