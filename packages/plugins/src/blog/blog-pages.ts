@@ -70,8 +70,17 @@ export function createBlogPages(
   ];
 }
 
+/** Ranking of the lists in search. They repeat the titles and descriptions of the posts, which readers look for. */
+const SEARCH_WEIGHT = 0.3;
+
 function createPage(title: string, blocks: readonly string[]): string {
-  const frontmatter = `---\ntitle: ${JSON.stringify(title)}\neditLink: false\nfeedback: false\n---`;
+  const fields = [
+    `title: ${JSON.stringify(title)}`,
+    'editLink: false',
+    'feedback: false',
+    `search: ${SEARCH_WEIGHT}`,
+  ];
+  const frontmatter = ['---', ...fields, '---'].join('\n');
   return `${[frontmatter, `# ${escapeText(title)}`, ...blocks].join('\n\n')}\n`;
 }
 

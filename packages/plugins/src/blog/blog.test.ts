@@ -170,6 +170,7 @@ test('creates an index, pages of tags and authors, and a sidebar', () => {
     title: "博客: \\"新\\""
     editLink: false
     feedback: false
+    search: 0.3
     ---
 
     # 博客: "新"
@@ -189,6 +190,7 @@ test('creates an index, pages of tags and authors, and a sidebar', () => {
     title: "标签"
     editLink: false
     feedback: false
+    search: 0.3
     ---
 
     # 标签
@@ -200,6 +202,7 @@ test('creates an index, pages of tags and authors, and a sidebar', () => {
     title: "C++"
     editLink: false
     feedback: false
+    search: 0.3
     ---
 
     # C++
@@ -213,6 +216,7 @@ test('creates an index, pages of tags and authors, and a sidebar', () => {
     title: "作者"
     editLink: false
     feedback: false
+    search: 0.3
     ---
 
     # 作者
@@ -224,6 +228,7 @@ test('creates an index, pages of tags and authors, and a sidebar', () => {
     title: "Ada"
     editLink: false
     feedback: false
+    search: 0.3
     ---
 
     # Ada
