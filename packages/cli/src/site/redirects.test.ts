@@ -94,6 +94,28 @@ test('localizes redirects from the configuration if the target exists in the lan
   });
 });
 
+test('applies redirects from the configuration to the versions in which the target exists', () => {
+  const site = ['v2/en/a.mdx', 'v2/zh/a.mdx', 'v1/en/a.mdx', 'v1/en/old.mdx'].map((path) => {
+    const [version = '', lang, name = ''] = path.replace('.mdx', '').split('/');
+    const prefix = [version === 'v1' ? 'v1' : '', lang === 'zh' ? 'zh' : ''].filter(Boolean);
+    return { ...testPage(path), routePath: `/${[...prefix, name].join('/')}` };
+  });
+  const redirects = { '/help': '/a', '/v1/faq': '/v1/old', '/chat': 'https://chat.example/' };
+  const versions = { multiVersion: { default: 'v2', versions: ['v2', 'v1'] } };
+  const result = collectRedirects(site, { ...config(redirects), ...versions } as SiteConfig);
+  expect(result.redirects.map(({ from, to }) => `${from} → ${to}`)).toEqual([
+    '/help → /a',
+    '/v1/faq → /v1/old',
+    '/chat → https://chat.example/',
+    '/zh/help → /zh/a',
+    '/v1/help → /v1/a',
+    '/zh/chat → https://chat.example/',
+    '/v1/chat → https://chat.example/',
+    '/v1/zh/chat → https://chat.example/',
+  ]);
+  expect(result.invalid).toEqual([]);
+});
+
 test('merges identical redirects', () => {
   expect(
     collect([moved('en/a.mdx', '/old', '/Old/'), testPage('zh/a.mdx')], { '/old': '/a' }),

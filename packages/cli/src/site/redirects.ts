@@ -122,24 +122,31 @@ function fromConfig({ redirects }: SiteConfig): SourceRedirect[] {
   return Object.entries(redirects).map(([from, to]) => ({ from, to }));
 }
 
-/** Returns the redirects from the configuration in the other languages, because links stay in the language of the page. */
+/**
+ * Returns the redirects from the configuration in the other languages and versions, because links stay in the language and
+ * version of the page. A redirect in a version other than the default one is only for this version.
+ */
 function localizeRedirects(
   redirects: readonly SourceRedirect[],
   config: SiteConfig,
 ): SourceRedirect[] {
   const options = getLangOptions(config);
-  const others = options.langs.filter((lang) => lang !== options.defaultLang);
   const configured = redirects.filter(({ page }) => page === undefined);
-  return configured.flatMap(({ from, to }) =>
-    others.map((lang) => {
-      const target = { ...splitRoute(from, options), lang };
-      return {
-        from: localizeRoute(from, target, options),
-        to: to.startsWith('/') && !isExternal(to) ? localizeRoute(to, target, options) : to,
-        isLocalized: true,
-      };
-    }),
-  );
+  return configured.flatMap(({ from, to }) => {
+    const source = splitRoute(from, options);
+    const isDefault = source.version === options.defaultVersion;
+    const versions = new Set([source.version, ...(isDefault ? options.versions : [])]);
+    return [...versions].flatMap((version) =>
+      options.langs.map((lang) => {
+        const target = { ...source, lang, version };
+        return {
+          from: localizeRoute(from, target, options),
+          to: to.startsWith('/') && !isExternal(to) ? localizeRoute(to, target, options) : to,
+          isLocalized: true,
+        };
+      }),
+    );
+  });
 }
 
 /** Returns the redirects in frontmatter. Routes without a language prefix inherit the page's language. */
