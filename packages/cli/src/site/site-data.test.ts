@@ -79,7 +79,7 @@ test('replaces known icon names with SVG paths and keeps other names', () => {
   const custom = { svg: '<svg></svg>' };
   const links = createThemeConfig({
     socialLinks: [
-      { icon: 'GitHub', content },
+      { icon: 'github', content },
       { icon: 'myspace', content },
       { icon: custom, content },
       { icon: 'x', content, label: 'News' },
@@ -91,6 +91,7 @@ test('replaces known icon names with SVG paths and keeps other names', () => {
     custom,
     { d: expect.stringMatching(/^M/), fill: true },
   ]);
+  // The name of the network, unless a label is configured.
   expect(links.map(({ label }) => label)).toEqual(['GitHub', undefined, undefined, 'News']);
 });
 

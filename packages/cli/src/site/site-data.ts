@@ -1,6 +1,6 @@
 import { getThemeMessages } from '@octavo/mdx-plugins/messages';
 import type { NavItem, SiteData, SocialLink } from '@octavo/theme';
-import { getBrandIcon } from '@octavo/theme/icons';
+import { getBrandIcon, getBrandName } from '@octavo/theme/icons';
 
 import { getLocaleMessages } from '../config/locale-messages';
 import type { OctavoPlugin, SiteConfig, SiteLocale } from '../model/config';
@@ -93,5 +93,5 @@ function resolveBrandIcon(link: SocialLink): SocialLink {
   const { icon, label } = link;
   if (typeof icon !== 'string') return link;
   const path = getBrandIcon(icon);
-  return path ? { ...link, icon: path, label: label ?? icon } : link;
+  return path ? { ...link, icon: path, label: label ?? getBrandName(icon) } : link;
 }

@@ -64,3 +64,30 @@ export function getBrandIcon(name: string): IconPath | undefined {
 export function getBrandIconNames(): string[] {
   return [...ICONS.keys()];
 }
+
+/** Names of the social networks, as they write them. */
+const NAMES: Readonly<Record<string, string>> = {
+  github: 'GitHub',
+  x: 'X',
+  twitter: 'Twitter',
+  discord: 'Discord',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  gitlab: 'GitLab',
+  slack: 'Slack',
+  bluesky: 'Bluesky',
+  lark: 'Lark',
+  wechat: 'WeChat',
+  qq: 'QQ',
+  weibo: 'Weibo',
+  zhihu: 'Zhihu',
+  juejin: 'Juejin',
+  bilibili: 'Bilibili',
+};
+
+/** Returns the name of a social network. Other icon names stay as they are. */
+export function getBrandName(icon: string): string {
+  return NAMES[icon.toLowerCase()] ?? icon;
+}
