@@ -78,8 +78,9 @@ for (const { runtime, base } of BUILDS)
           const [count, setCount] = useState(0);
           return <button onClick={() => setCount(count + 1)}>Clicked {count} times</button>;
         }`,
-      'content/index.md': '# Home\n\nSee [the counter](./counter.mdx).\n',
-      'content/counter.mdx':
+      'content/index.md': '# Home\n\nSee [the counter](./plugins.mdx).\n',
+      // Its script has the same name as that of the plugins, in another folder.
+      'content/plugins.mdx':
         "import { Counter } from '../Counter';\n\n# Counter\n\n<Counter />\n\nBack [home](./index.md).\n",
     });
     const env = { OCTAVO_RUNTIME: runtime, OCTAVO_BASE: base };
@@ -91,7 +92,7 @@ for (const { runtime, base } of BUILDS)
       await page.getByRole('button', { name: 'Clicked 0 times' }).click();
       await expect(page.getByRole('button', { name: 'Clicked 1 times' })).toBeVisible();
     };
-    await page.goto(`${url}counter`);
+    await page.goto(`${url}plugins`);
     await check();
     await page.getByRole('link', { name: 'home', exact: true }).click();
     await page.getByRole('link', { name: 'the counter' }).click();

@@ -159,7 +159,7 @@ class SeparatePluginRuntime {
     const shared = {
       raw: true,
       entryOnly: true,
-      include: new RegExp(`/${CLIENTS_ENTRY}\\.\\w+\\.js$`),
+      include: new RegExp(`^static/js/${CLIENTS_ENTRY}\\.`),
     };
     for (const plugin of [
       new rspack.BannerPlugin({ ...shared, banner: before }),
