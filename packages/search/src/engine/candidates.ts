@@ -1,5 +1,6 @@
 import type { Corpus } from './corpus';
 import type { ExpandedQuery } from './expand-query';
+import { findKatakanaWords, removePartialWords } from './katakana-words';
 import type { QueryUnit } from './parse-query';
 
 /** A page that contains at least one query term. Scored from the postings only, without reading its text. */
@@ -45,6 +46,7 @@ export function findCandidates(
       }
     });
   }
+  removePartialWords(findKatakanaWords(units), values);
 
   const pageValues = active.map((unit) => maxByPage(values[unit]!, corpus));
   const weights = units.map(() => 0);
