@@ -18,10 +18,8 @@ export interface PageDocument {
   document: Document;
 }
 
-/** Thrown when a URL leads to something else than a page of the site, for example to a redirect. */
-export class ForeignDocumentError extends Error {
-  override name = 'ForeignDocumentError';
-}
+/** Error for a document that is not a page of this site. The browser loads it instead. */
+const foreignDocumentError = (url: string): Error => new Error(`Not a page of this site: ${url}`);
 
 /** Fetches the HTML files of pages. */
 export interface PageDocuments {
@@ -62,14 +60,14 @@ async function fetchHtml(url: string, redirects = 0): Promise<{ html: string; ur
   // The 404 page of the host is a page of the site.
   if (!response.ok && response.status !== 404)
     throw new Error(`Failed to load ${url} (status ${response.status})`);
-  if (new URL(response.url).origin !== window.location.origin) throw new ForeignDocumentError(url);
+  if (new URL(response.url).origin !== window.location.origin) throw foreignDocumentError(url);
   const html = await response.text();
   // Hosts without support for redirects serve them as documents.
   const [, target] = /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(html) ?? [];
   if (target === undefined) return { html, url: response.url };
   const next = new URL(target.replaceAll('&amp;', '&'), response.url);
   if (next.origin !== window.location.origin || redirects >= MAX_REDIRECTS)
-    throw new ForeignDocumentError(url);
+    throw foreignDocumentError(url);
   return fetchHtml(next.pathname + next.search, redirects + 1);
 }
 
@@ -78,7 +76,7 @@ function parsePage(html: string, url: string): PageDocument {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const root = document.getElementById(ROOT_ELEMENT_ID);
   const data = document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent;
-  if (!root || !data) throw new ForeignDocumentError(url);
+  if (!root || !data) throw foreignDocumentError(url);
   resolveLinks(root, url);
   for (const link of document.querySelectorAll('link')) resolveAttribute(link, 'href', url);
   for (const element of document.querySelectorAll('img, script'))

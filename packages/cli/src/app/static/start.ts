@@ -14,7 +14,7 @@ import { resolveBase, resolveRelativeLinks } from '../resolve-base';
 import { attachIslands } from './attach-islands';
 import type { HeadFile } from './load-head-files';
 import { changeLocation, notifyLocation } from './location-store';
-import { createPageDocuments, ForeignDocumentError, type PageDocument } from './page-documents';
+import { createPageDocuments, type PageDocument } from './page-documents';
 import { prefetchWhenIdle } from './prefetch';
 import { updateHead } from './update-head';
 
@@ -101,8 +101,7 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
           showFailure();
           return;
         }
-        if (!(error instanceof ForeignDocumentError))
-          console.error('[octavo] Failed to load the page.', error);
+        // The browser shows what is wrong, if anything: the page may be of another site.
         window.location.assign(urlOf(to));
       },
     );
