@@ -101,7 +101,7 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
           showFailure();
           return;
         }
-        // The browser shows what is wrong, if anything: the page may be of another site.
+        // The document may belong to another site. If it does not load, the browser shows the reason.
         window.location.assign(urlOf(to));
       },
     );
