@@ -5,28 +5,30 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { loadSiteConfig } from '../../commands/load-site-config';
+import type { SiteConfig } from '../../model/config';
 import { testPage } from '../../model/testing/page';
 import { auditAnnouncements, auditFooter } from './nav-links';
 import { createLinkTargets } from './targets';
 
-test('reports dead links and missing images in the footer for each language', async () => {
-  const cwd = mkdtempSync(join(tmpdir(), 'octavo-footer-'));
+/** Loads a site in two languages. The code follows three lines of the configuration. */
+async function loadSite(code: string): Promise<{ cwd: string; config: SiteConfig }> {
+  const cwd = mkdtempSync(join(tmpdir(), 'octavo-links-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
   mkdirSync(join(cwd, 'content'));
-  writeFileSync(
-    join(cwd, 'docs.config.ts'),
-    `export default {
-  base: '/docs/',
-  locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],
+  const locales = "[{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }]";
+  const source = `export default {\n  base: '/docs/',\n  locales: ${locales},${code}};\n`;
+  writeFileSync(join(cwd, 'docs.config.ts'), source);
+  return { cwd, config: await loadSiteConfig({ cwd }) };
+}
+
+test('reports dead links and missing images in the footer for each language', async () => {
+  const { cwd, config } = await loadSite(`
   themeConfig: {
     footer: {
       message: '<a href="/guide/start">A</a> <a href="/nope">B</a> <a href="https://a.dev">C</a> <img src="/gone.svg"> <img src="https://a.dev/x.svg">',
     },
   },
-};
-`,
-  );
-  const config = await loadSiteConfig({ cwd });
+`);
   const pages = [testPage('en/guide/start.mdx', {}), testPage('zh/guide/start.mdx', {})];
   const targets = createLinkTargets({ config, pages, mayGenerateIds: () => false });
   const editions = ['en', 'zh'].map((lang) => ({ lang, version: '' }));
@@ -47,19 +49,9 @@ test('reports dead links and missing images in the footer for each language', as
 });
 
 test('reports dead links in the announcement for each language', async () => {
-  const cwd = mkdtempSync(join(tmpdir(), 'octavo-announcement-'));
-  onTestFinished(() => rmSync(cwd, { recursive: true }));
-  mkdirSync(join(cwd, 'content'));
-  writeFileSync(
-    join(cwd, 'docs.config.ts'),
-    `export default {
-  base: '/docs/',
-  locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }],
+  const { config } = await loadSite(`
   themeConfig: { announcement: { message: 'New', link: '/news' } },
-};
-`,
-  );
-  const config = await loadSiteConfig({ cwd });
+`);
   const editions = ['en', 'zh'].map((lang) => ({ lang, version: '' }));
   const audit = (paths: readonly string[]) => {
     const pages = paths.map((path) => testPage(path, {}));
