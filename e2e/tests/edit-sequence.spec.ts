@@ -140,6 +140,27 @@ test('an edit of a text only reads the changed page, and all other edits read th
   expect(readFileSync(join(site, 'dist/guide/outer.html'), 'utf8')).toContain('Included text.');
 });
 
+test('an edit of a site with many files reads the whole site only if its output was modified', async () => {
+  const site = copySite('basic', 'many-files');
+  // Names are long, so that the list of the files is large enough to be checked in another thread.
+  const folder = 'many-'.repeat(40);
+  for (let index = 0; index < 7000; index++)
+    write(site, `public/${folder}/${index}.txt`, `${index}`);
+  const profile = () => buildAndProfile(site);
+  await expect.poll(profile, { timeout: 60_000 }).not.toContain(FULL_BUILD);
+
+  append(site, 'content/en/guide/start.mdx', 'Edited text.');
+  const output = await profile();
+  expect(output).toContain('1 page compiled, 1 rendered');
+  expect(output).not.toContain(FULL_BUILD);
+  expect(snapshot(site)).toEqual(await buildCold(site, 'an edit'));
+
+  append(site, `dist/${folder}/1.txt`, 'Added by another program.');
+  append(site, 'content/en/guide/start.mdx', 'Edited again.');
+  expect(await profile()).toContain(FULL_BUILD);
+  expect(readFileSync(join(site, `dist/${folder}/1.txt`), 'utf8')).toBe('1');
+});
+
 test('llms-full.txt contains the current public file that replaces the Markdown of a page', async () => {
   const site = copySite('basic', 'public-markdown');
   for (const text of ['# First', '# Second']) {

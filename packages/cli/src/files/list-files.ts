@@ -1,9 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 
 /** Files and other entries of a folder and its subfolders. */
 export interface FolderTree {
   /** Paths relative to the folder, with forward slashes. Not sorted. */
   files: string[];
+  /**
+   * Paths of the folders, in the same format with a slash at the end, and the times in milliseconds of their last change before
+   * they were read. Adding or deleting a file changes its folder.
+   */
+  folders: [path: string, ctimeMs: number][];
   /** Whether there are only files and folders, for example no symlinks. */
   isPlain: boolean;
 }
@@ -15,9 +20,11 @@ export function listFiles(folder: string): string[] {
 
 /** Reads a folder recursively. Symlinks are not followed. Paths are concatenated, because folders have many files. */
 export function readFolderTree(folder: string): FolderTree {
-  const tree: FolderTree = { files: [], isPlain: true };
+  const tree: FolderTree = { files: [], folders: [], isPlain: true };
   const readInto = (path: string) => {
-    for (const entry of readdirSync(`${folder}/${path}`, { withFileTypes: true })) {
+    const current = `${folder}/${path}`;
+    tree.folders.push([path, statSync(current).ctimeMs]);
+    for (const entry of readdirSync(current, { withFileTypes: true })) {
       if (entry.isFile()) tree.files.push(path + entry.name);
       else if (entry.isDirectory()) readInto(`${path}${entry.name}/`);
       else tree.isPlain = false;

@@ -9,9 +9,16 @@ export interface WorkerThread<Task, Result> {
   close: () => Promise<void>;
 }
 
-/** Creates a thread for the default export of a module. It starts with the first task. */
-export function createWorkerThread<Task, Result>(module: URL): WorkerThread<Task, Result> {
-  return createWorker(module, { runtime: 'worker_threads' });
+/**
+ * Creates a thread for the default export of a module. It starts with the first task.
+ *
+ * @param queueSize - number of tasks that are sent to the thread at once. The next ones are only sent when this thread is idle.
+ */
+export function createWorkerThread<Task, Result>(
+  module: URL,
+  queueSize = 1,
+): WorkerThread<Task, Result> {
+  return createWorker(module, { runtime: 'worker_threads', concurrentTasksPerWorker: queueSize });
 }
 
 /**

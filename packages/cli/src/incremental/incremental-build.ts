@@ -2,17 +2,18 @@ import type { BuildSummary, BuiltDetails } from '../build/build-site';
 import { bundleModules } from '../build/bundle/bundle-pages';
 import type { Bundles } from '../build/bundle/bundle-site';
 import { measureFirstVisit } from '../build/bundle/first-visit';
-import { createOutput } from '../build/output/output';
+import { type OutputUpdate, openOutputUpdate } from '../build/output/output-update';
 import type { Profile } from '../build/profile';
 import { logWarnings } from '../check/report/report-text';
 import { compilePages } from '../content/compile/compile-pages';
 import { openPageStore } from '../content/compile/page-store';
 import { isDraft } from '../content/scan/is-draft';
-import { readSources } from '../content/scan/read-sources';
+import { type ContentSources, readSources } from '../content/scan/read-sources';
 import { readSource } from '../files/read-source';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import type { Logger } from '../model/logger';
+import type { SourceFile } from '../model/page';
 import { digestEnvironment } from './build-environment';
 import {
   type BuildRecord,
@@ -21,10 +22,17 @@ import {
   recordBuild,
   writeBuildRecord,
 } from './build-record';
-import { digestSummary } from './page-facts';
+import { digestSummary, type PageFacts } from './page-facts';
 import { readPageFacts } from './page-facts-file';
-import { findChangedInputs, pathOfInput, readFileInputs, readFolderInputs } from './site-inputs';
+import {
+  findChangedInputs,
+  pathOfInput,
+  readFileInputs,
+  readFolderInputs,
+  type SiteInputs,
+} from './site-inputs';
 import { type ChangedPage, updatePages } from './update-pages';
+import { openSearchUpdate, type SearchUpdate } from './update-search';
 
 /** Maximum number of changed pages. Above it, a build reads all pages. */
 const MAX_CHANGED = 100;
@@ -59,13 +67,11 @@ export function openIncrementalBuild(
 ): IncrementalBuild {
   const started = Date.now();
   const environment = digestEnvironment(config, context.version, lastCommitDates);
-  const folders = environment === undefined ? undefined : readFolderInputs(config, started);
-
+  let folders: SiteInputs | undefined;
   let compiledPages = 0;
 
   /** Returns the changed files, or `undefined` if all pages have to be read. */
   function findChanged(record: BuildRecord): string[] | undefined {
-    if (record.environment !== environment) return undefined;
     const changed = findChangedInputs(record.folders, folders!);
     if (!changed || changed.length > (record.canUpdate ? MAX_CHANGED : 0)) return undefined;
     const files = readFileInputs(record.files.map(pathOfInput), started);
@@ -84,70 +90,93 @@ export function openIncrementalBuild(
     return isSame && problems.length === 0 ? bundles : undefined;
   }
 
+  /** Renders changed pages. Returns `undefined` if all pages have to be read. */
+  async function render(
+    record: BuildRecord,
+    pages: readonly ChangedPage[],
+    { bundles, output, search }: UpdateTarget,
+  ): Promise<number | undefined> {
+    if (pages.length === 0) return 0;
+    try {
+      return await updatePages({
+        config,
+        context,
+        bundles,
+        runtime: record.runtime.runtime,
+        output,
+        pages,
+        search,
+        onRendered: (path, milliseconds) => profile.addPage('render', path, milliseconds),
+      });
+    } catch (error) {
+      // A file that was read may not be one of the last build.
+      if (await output.isUnmodified()) throw error;
+      return undefined;
+    }
+  }
+
   async function update(
     record: BuildRecord,
     pages: readonly ChangedPage[],
-    bundles: Bundles,
+    target: UpdateTarget,
   ): Promise<BuildSummary | undefined> {
-    const output = createOutput({ ...config, keep: config.build.keep, force });
-    try {
-      if (!output.addLast()) return undefined;
-      const rendered =
-        pages.length === 0
-          ? 0
-          : await updatePages({
-              config,
-              context,
-              bundles,
-              runtime: record.runtime.runtime,
-              output,
-              pages,
-              onRendered: (path, milliseconds) => profile.addPage('render', path, milliseconds),
-            });
-      if (rendered === undefined) return undefined;
-      profile.start('Write output');
-      const sourceOf = (file: string) => readSource(file).text;
-      logWarnings(record.warnings, { config, sourceOf, logger });
-      for (const message of record.pluginWarnings) logger.warn(message);
-      const summary = await output.commit();
-      const next = { ...record, folders: folders! };
-      if (record.folders.some((input, index) => input !== next.folders[index]) || pages.length > 0)
-        writeBuildRecord(next, config);
-      return {
-        pages: record.pages,
-        compiled: compiledPages,
-        rendered,
-        output: summary,
-        firstVisit: await measureFirstVisit(bundles.client),
-        runtime: record.runtime,
-      };
-    } finally {
-      await output.discard();
-    }
+    const { bundles, output } = target;
+    const rendered = await render(record, pages, target);
+    if (rendered === undefined) return undefined;
+    profile.start('Write output');
+    const summary = await output.commit();
+    if (!summary) return undefined;
+    const sourceOf = (file: string) => readSource(file).text;
+    logWarnings(record.warnings, { config, sourceOf, logger });
+    for (const message of record.pluginWarnings) logger.warn(message);
+    const next = { ...record, folders: folders! };
+    if (record.folders.some((input, index) => input !== next.folders[index]) || pages.length > 0)
+      writeBuildRecord(next, config);
+    return {
+      pages: record.pages,
+      compiled: compiledPages,
+      rendered,
+      output: summary,
+      firstVisit: await measureFirstVisit(bundles.client),
+      runtime: record.runtime,
+    };
   }
 
   return {
     async run() {
-      if (!folders) return undefined;
+      if (environment === undefined) return undefined;
       profile.start('Find changed files');
       const record = readBuildRecord(config);
-      const changed = record && findChanged(record);
-      if (!changed) return undefined;
-      profile.start('Compile pages');
-      const pages = await compileChanged(changed, record, {
-        config,
-        context,
-        onCompiled(path, milliseconds) {
-          compiledPages++;
-          profile.addPage('compile', path, milliseconds);
-        },
-      });
-      if (!pages) return undefined;
-      profile.start('Bundle');
-      const bundles = await bundle(record);
-      if (!bundles) return undefined;
-      profile.start('Render pages, and create search indexes');
-      return update(record, pages, bundles);
+      const output =
+        record?.environment === environment
+          ? openOutputUpdate({ ...config, keep: config.build.keep, force })
+          : undefined;
+      let search: SearchUpdate | undefined;
+      try {
+        folders = readFolderInputs(config, started);
+        const changed = folders && record && output && findChanged(record);
+        if (!changed) return undefined;
+        if (changed.length > 0) output.prepareChanges();
+        profile.start('Compile pages');
+        const files = readChangedFiles(changed, config);
+        if (!files) return undefined;
+        search = openSearchUpdate(files.files, config);
+        const pages = await compileChanged(files, record, {
+          context,
+          onCompiled(path, milliseconds) {
+            compiledPages++;
+            profile.addPage('compile', path, milliseconds);
+          },
+        });
+        if (!pages) return undefined;
+        profile.start('Bundle');
+        const bundles = await bundle(record);
+        if (!bundles) return undefined;
+        profile.start('Render pages, and create search indexes');
+        return await update(record, pages, { bundles, output, search });
+      } finally {
+        await Promise.all([output?.discard(), search?.close()]);
+      }
     },
     compiled: () => compiledPages,
     record(details) {
@@ -156,28 +185,51 @@ export function openIncrementalBuild(
   };
 }
 
-/** Compiles changed pages. Returns `undefined` if more than their text has changed. */
-async function compileChanged(
+/** What an update writes to, besides pages. */
+interface UpdateTarget {
+  bundles: Bundles;
+  output: OutputUpdate;
+  search: SearchUpdate;
+}
+
+/** Changed pages, and what is known of them. */
+interface ChangedFiles {
+  files: SourceFile[];
+  facts: ReadonlyMap<string, PageFacts>;
+  sources: ContentSources;
+}
+
+/** Reads changed pages. Returns `undefined` if more than their text has changed. */
+function readChangedFiles(
   changed: readonly string[],
-  record: BuildRecord,
-  {
-    config,
-    context,
-    onCompiled,
-  }: {
-    config: SiteConfig;
-    context: CompileContext;
-    /** Called with the time that it took to compile a page. */
-    onCompiled: (filePath: string, milliseconds: number) => void;
-  },
-): Promise<ChangedPage[] | undefined> {
-  if (changed.length === 0) return [];
-  const facts = readPageFacts(getPagesFile(config.cacheDir), changed);
+  { cacheDir }: SiteConfig,
+): ChangedFiles | undefined {
+  const facts =
+    changed.length === 0
+      ? new Map<string, PageFacts>()
+      : readPageFacts(getPagesFile(cacheDir), changed);
   if (!facts) return undefined;
   const files = changed.map((filePath) => ({ filePath, ...facts.get(filePath)!.file }));
   const sources = readSources(changed);
   if (sources.problems.length > 0) return undefined;
   if (files.some((file) => isDraft(file, sources.get(file.filePath)))) return undefined;
+  return { files, facts, sources };
+}
+
+/** Compiles changed pages. Returns `undefined` if more than their text has changed. */
+async function compileChanged(
+  { files, facts, sources }: ChangedFiles,
+  record: BuildRecord,
+  {
+    context,
+    onCompiled,
+  }: {
+    context: CompileContext;
+    /** Called with the time that it took to compile a page. */
+    onCompiled: (filePath: string, milliseconds: number) => void;
+  },
+): Promise<ChangedPage[] | undefined> {
+  if (files.length === 0) return [];
   const store = openPageStore(context);
   const { summaries, problems } = await compilePages({
     ...context,

@@ -5,7 +5,7 @@ import type { SidebarItem, SiteData } from '@octavo/theme';
 import { pageKey } from '@octavo/theme/urls';
 
 import type { Bundles } from '../build/bundle/bundle-site';
-import type { Output } from '../build/output/output';
+import type { OutputUpdate } from '../build/output/output-update';
 import { createSiteFiles } from '../build/output/site-files';
 import { hashScripts } from '../build/output/write-policy';
 import { getBuiltPages, type PageToRender, readBodyOnce } from '../build/render/pages-to-render';
@@ -28,8 +28,8 @@ import {
 import type { BuiltEdition } from '../model/plugin-values';
 import type { PageSeo } from '../model/seo';
 import { runHead } from '../plugin-host/plugin-host';
-import { createManifest, createSearchEntries } from '../site/search-entries';
-import { updateSearch } from './update-search';
+import { createManifest } from '../site/search-entries';
+import type { SearchUpdate } from './update-search';
 
 /** Page whose text has changed. */
 export interface ChangedPage {
@@ -45,8 +45,10 @@ export interface UpdatePagesInput {
   bundles: Bundles;
   runtime: Runtime;
   /** Output with all files of the last build. */
-  output: Output;
+  output: OutputUpdate;
   pages: readonly ChangedPage[];
+  /** Update of the search indexes of the pages. */
+  search: SearchUpdate;
   /** Called with the time that it took to render a page. */
   onRendered: (filePath: string, milliseconds: number) => void;
 }
@@ -63,6 +65,7 @@ export async function updatePages({
   runtime,
   output,
   pages: changed,
+  search,
   onRendered,
 }: UpdatePagesInput): Promise<number | undefined> {
   const { outDir } = config;
@@ -97,6 +100,15 @@ export async function updatePages({
       ...readBodyOnce(body),
     };
   });
+
+  const { searchIndexes: last } = readJson(MANIFEST_FILE) as SiteManifest;
+  // Large indexes are updated in another thread while the pages are rendered.
+  const searching = search.run(
+    pages.map(({ page }) => page),
+    last,
+  );
+  // Prevent an unhandled rejection if another step fails before `searching` is awaited.
+  searching.catch(() => undefined);
 
   /** Whether rendering changes no other files. */
   let isSame = true;
@@ -137,16 +149,9 @@ export async function updatePages({
     )
       return undefined;
   }
-  if (config.search === false) return rendered.rendered;
-  const entries = createSearchEntries(
-    pages.map(({ page }) => page),
-    config.search.weight,
-  );
-  const { searchIndexes: last } = readJson(MANIFEST_FILE) as SiteManifest;
-  const indexes = await updateSearch(output, entries, { config, last });
-  if (!indexes) return undefined;
-  const manifest = createManifest(indexes, config);
-  output.write(MANIFEST_FILE, JSON.stringify(manifest));
+  const addIndexes = await searching;
+  if (!addIndexes) return undefined;
+  output.write(MANIFEST_FILE, JSON.stringify(createManifest(addIndexes(output), config)));
   return rendered.rendered;
 }
 

@@ -2,9 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { IndexEntry } from '@octavo/search';
-import { groupEntries, replacePages } from '@octavo/search/indexer';
+import {
+  type EntryGroup,
+  groupEntries,
+  replacePages,
+  type SearchIndex,
+} from '@octavo/search/indexer';
+
 import { digestEntry } from '../build/output/digest-entry';
-import type { Output } from '../build/output/output';
+import type { OutputUpdate } from '../build/output/output-update';
 import {
   getIndexKey,
   getSearchRecordFile,
@@ -14,64 +20,118 @@ import {
 } from '../build/output/write-search';
 import { readCache, writeCache } from '../files/json-cache';
 import type { SiteConfig } from '../model/config';
+import { groupBy } from '../model/group-by';
+import { memoize } from '../model/memoize';
+import type { Page, SourceFile } from '../model/page';
 import type { SiteManifest } from '../model/payload';
+import { createSearchEntries } from '../site/search-entries';
 
-export interface UpdateSearchOptions {
-  config: Pick<SiteConfig, 'search' | 'cacheDir' | 'outDir'>;
-  /** Paths of the indexes of the last build. */
-  last: SiteManifest['searchIndexes'];
+/** Adds updated indexes to the output. Returns the paths of the indexes for the manifest. */
+export type AddIndexes = (output: OutputUpdate) => SiteManifest['searchIndexes'];
+
+/** Update of the search indexes of changed pages, whose names are unchanged. */
+export interface SearchUpdate {
+  /**
+   * Creates the indexes.
+   *
+   * @param last - paths of the indexes of the last build
+   * @returns a function that adds them to the output. `undefined` if an index cannot be updated.
+   */
+  run: (
+    pages: readonly Page[],
+    last: SiteManifest['searchIndexes'],
+  ) => Promise<AddIndexes | undefined>;
+  /** Stops the thread of large indexes. */
+  close: () => Promise<void>;
 }
 
-/**
- * Updates the search indexes of changed pages, whose names are unchanged.
- *
- * @returns the paths of the indexes for the manifest. `undefined` if an index cannot be updated.
- */
-export async function updateSearch(
-  output: Output,
-  entries: readonly IndexEntry[],
-  { config: { search, cacheDir, outDir }, last }: UpdateSearchOptions,
-): Promise<SiteManifest['searchIndexes'] | undefined> {
-  if (search === false) return last;
-  const indexes = { ...last };
-  const { versioned } = search;
-  const pool = openSearchWorker();
-  try {
-    for (const group of groupEntries(entries, { versioned })) {
-      const key = getIndexKey(group);
-      const file = last[key]?.index;
-      if (file === undefined) return undefined;
-      const changed = group.entries.map(readContent);
-      const recordFile = getSearchRecordFile(cacheDir, key);
-      const record = readCache<SearchRecord>(recordFile);
-      // The index is one of another build.
-      if (record?.files[0] !== file) return undefined;
-      const isSplit = record.files.length > 1;
-      const index = isSplit
-        ? await pool.build({
-            ...group,
-            versioned,
-            entries: changed,
-            previous: { outDir, file, unchanged: 'others' },
-          })
-        : replacePages(group, changed, {
-            file,
-            read: (path) => readFileSync(join(outDir, path), 'utf8'),
-          });
-      if (!index?.kept.every((path) => output.has(path, path))) return undefined;
-      const files = [...index.files.map(({ file: path }) => path), ...index.kept];
-      // The index has become so large that it is split.
-      if (!isSplit && files.length > 1) return undefined;
-      for (const path of record.files) output.remove(path);
-      for (const path of index.kept) output.put(path, path, () => '');
-      for (const { file: path, json } of index.files) output.put(path, path, () => json);
-      const digests = { ...record.digests };
-      for (const entry of group.entries) digests[entry.routePath] = digestEntry(entry);
-      writeCache(recordFile, { ...record, files, digests } satisfies SearchRecord);
-      indexes[key] = { index: index.files[0].file };
-    }
-    return indexes;
-  } finally {
-    await pool.close();
+/** Updated index of a language and version. */
+interface UpdatedIndex {
+  key: string;
+  entries: readonly IndexEntry[];
+  record: SearchRecord;
+  index: SearchIndex;
+}
+
+/** Prepares an update of the indexes of pages. Large indexes are read in another thread while the pages are compiled. */
+export function openSearchUpdate(
+  files: readonly SourceFile[],
+  { search, cacheDir, outDir }: Pick<SiteConfig, 'search' | 'cacheDir' | 'outDir'>,
+): SearchUpdate {
+  if (search === false) return { run: async (_, last) => () => last, close: async () => undefined };
+  const { versioned, weight } = search;
+  const recordOf = memoize((key: string) =>
+    readCache<SearchRecord>(getSearchRecordFile(cacheDir, key)),
+  );
+  const isSplit = (key: string) => (recordOf(key)?.files.length ?? 0) > 1;
+  const worker = openSearchWorker();
+  const groups = files.map(({ lang, version }) => ({ lang, version: versioned ? version : '' }));
+  for (const [key, [group]] of groupBy(groups, getIndexKey)) {
+    const file = recordOf(key)?.files[0];
+    if (file === undefined || !isSplit(key)) continue;
+    const opening = worker.replace({ ...group!, last: { outDir, file }, changed: undefined });
+    // Prevent an unhandled rejection if the worker is closed.
+    opening.catch(() => undefined);
   }
+
+  async function updateIndex(
+    group: EntryGroup,
+    file: string | undefined,
+  ): Promise<UpdatedIndex | undefined> {
+    const { lang, version } = group;
+    const key = getIndexKey(group);
+    const record = recordOf(key);
+    // The record can be one of another build.
+    if (file === undefined || record?.files[0] !== file) return undefined;
+    const changed = group.entries.map(readContent);
+    const index = isSplit(key)
+      ? await worker.replace({ lang, version, last: { outDir, file }, changed })
+      : replacePages(group, changed, {
+          file,
+          read: (path) => readFileSync(join(outDir, path), 'utf8'),
+        });
+    if (!index) return undefined;
+    // An index that has become large is split.
+    if (!isSplit(key) && index.files.length + index.kept.length > 1) return undefined;
+    const lastFiles = new Set(record.files);
+    if (!index.kept.every((path) => lastFiles.has(path))) return undefined;
+    return { key, entries: group.entries, record, index };
+  }
+
+  return {
+    close: worker.close,
+    async run(pages, last) {
+      const entries = createSearchEntries(pages, weight);
+      const updated: UpdatedIndex[] = [];
+      for (const group of groupEntries(entries, { versioned })) {
+        const index = await updateIndex(group, last[getIndexKey(group)]?.index);
+        if (!index) return undefined;
+        updated.push(index);
+      }
+      return (output) => {
+        const indexes = { ...last };
+        for (const each of updated) {
+          addIndex(output, each, { cacheDir });
+          indexes[each.key] = { index: each.index.files[0].file };
+        }
+        return indexes;
+      };
+    },
+  };
+}
+
+function addIndex(
+  output: OutputUpdate,
+  { key, entries, record, index }: UpdatedIndex,
+  { cacheDir }: Pick<SiteConfig, 'cacheDir'>,
+): void {
+  const files = [...index.files.map(({ file: path }) => path), ...index.kept];
+  // A large index has a file for each page.
+  const kept = new Set(index.kept);
+  for (const path of record.files) if (!kept.has(path)) output.remove(path);
+  for (const { file: path, json } of index.files) output.put(path, path, () => json);
+  const digests = { ...record.digests };
+  for (const entry of entries) digests[entry.routePath] = digestEntry(entry);
+  const updated: SearchRecord = { ...record, files, digests };
+  writeCache(getSearchRecordFile(cacheDir, key), updated);
 }

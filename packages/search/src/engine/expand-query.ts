@@ -3,7 +3,7 @@ import { type ExpandedTerms, expandCompound, expandUnit } from './expand';
 import type { ParsedQuery, QueryUnit } from './parse-query';
 import type { Postings } from './postings';
 import { lowerSpanningPairs } from './spanning-pairs';
-import type { TextReader } from './text-reader';
+import type { SoughtTerms, TextReader } from './text-reader';
 import type { Vocabulary } from './vocabulary';
 
 /** Match between an indexed term and one or more query terms. */
@@ -17,13 +17,11 @@ export interface TermMatch {
 }
 
 /** Query units and the indexed terms that match them. */
-export interface ExpandedQuery {
+export interface ExpandedQuery extends SoughtTerms {
   units: readonly QueryUnit[];
   /** Positions of the units that match indexed terms. All other units are ignored in ranking. */
   active: readonly number[];
   byTerm: ReadonlyMap<string, readonly TermMatch[]>;
-  /** Shortest terms that occur in every text with a matching term. */
-  needles: readonly string[];
   readText: TextReader;
 }
 
@@ -91,6 +89,7 @@ export function expandQuery(
     active,
     byTerm,
     needles: findNeedles(byTerm.keys()),
+    starts: new Set(Array.from(byTerm.keys(), (term) => term.codePointAt(0)!)),
     readText,
   };
 }

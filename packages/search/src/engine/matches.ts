@@ -41,8 +41,7 @@ export function findNameMatches(name: string, expanded: ExpandedQuery): TextMatc
 export function findTextMatches(text: string, expanded: ExpandedQuery): TextMatches {
   const matches: Match[] = [];
   const { length, findLines } = expanded.readText(text);
-  for (const line of findLines(expanded.needles))
-    pushMatches(line, line.position, expanded, matches);
+  for (const line of findLines(expanded)) pushMatches(line, line.position, expanded, matches);
   return { matches, best: getBestQualities(matches, expanded.units.length), length };
 }
 

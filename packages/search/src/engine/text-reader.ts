@@ -12,22 +12,30 @@ export interface Line {
   tokens: readonly Token[];
 }
 
+/** Terms to find in a text. */
+export interface SoughtTerms {
+  /** Strings of which each line with a term contains at least one. They must not contain the separators `-` and `_`. */
+  needles: readonly string[];
+  /** First code points of the terms. */
+  starts: ReadonlySet<number>;
+}
+
 /** Text in which terms can be found without tokenizing all of it. */
 export interface SearchableText {
   /** Approximate number of words. */
   length: number;
-  /** Returns all lines. */
-  lines: () => Line[];
-  /** Returns the lines that contain at least one of the strings, which must not contain the separators `-` and `_`. */
-  findLines: (needles: readonly string[]) => Line[];
+  /** Returns all lines. They are kept, so that the names of pages and sections are tokenized once. */
+  lines: () => readonly Line[];
+  /** Returns the lines that contain at least one of the needles. Other tokens than those of the terms may be omitted. */
+  findLines: (terms: SoughtTerms) => Line[];
 }
 
 /** Prepares a text for the search of terms. */
 export type TextReader = (text: string) => SearchableText;
 
 /**
- * Creates a reader that prepares each text once. Prepared texts need about as much memory as the pages that were read; tokens,
- * which need ten times as much, are not kept.
+ * Creates a reader that prepares each text once. Prepared texts need about as much memory as the pages that were read; the
+ * tokens of their lines, which need ten times as much, are not kept.
  */
 export function createTextReader(variants: HanVariants | undefined): TextReader {
   const cache = new Map<string, SearchableText>();
@@ -47,16 +55,17 @@ function createSearchableText(text: string, variants: HanVariants | undefined): 
   const starts = findLineStarts(text);
   const positions = countWords(bare, bareStarts);
 
-  function getLine(line: number): Line {
+  function getLine(line: number, termStarts?: ReadonlySet<number>): Line {
     const start = starts[line]!;
     const folded = fold(text.slice(start, (starts[line + 1] ?? text.length + 1) - 1), variants);
-    return { start, position: positions[line]!, folded, tokens: tokenize(folded) };
+    return { start, position: positions[line]!, folded, tokens: tokenize(folded, termStarts) };
   }
 
+  let all: Line[] | undefined;
   return {
     length: positions.at(-1)!,
-    lines: () => starts.map((_, line) => getLine(line)),
-    findLines(needles) {
+    lines: () => (all ??= starts.map((_, line) => getLine(line))),
+    findLines({ needles, starts: termStarts }) {
       const found = new Set<number>();
       for (const needle of needles) {
         let line = 0;
@@ -66,7 +75,7 @@ function createSearchableText(text: string, variants: HanVariants | undefined): 
           at = bareStarts[line + 1] ?? bare.length;
         }
       }
-      return [...found].sort((a, b) => a - b).map(getLine);
+      return [...found].sort((a, b) => a - b).map((line) => getLine(line, termStarts));
     },
   };
 }

@@ -5,7 +5,7 @@ import { buildSplitIndex } from './build-split-index';
 import { createIndexFile } from './index-file-name';
 import { pickAllFields, pickFields } from './pick-fields';
 import type { EntryGroup, PreviousIndex, SearchIndex } from './types';
-import { openIndex } from './update-terms';
+import { hasPages, type OpenedIndex, openIndex } from './update-terms';
 
 export interface BuildIndexesOptions {
   /**
@@ -91,7 +91,7 @@ function buildIndex(group: EntryGroup, options: BuildIndexesOptions): SearchInde
   if (!isSplit({ ...group, entries: all }, options))
     return { lang, version, files: [toFile(all)], kept: [] };
   const entries = all.map(pickFields);
-  const previous = options.previous?.({ lang, version });
+  const previous = openPrevious(options.previous?.({ lang, version }), entries);
   return { lang, version, ...buildSplitIndex({ ...group, entries }, toFile, { previous })! };
 }
 
@@ -108,10 +108,26 @@ export function updateIndex(
   unchanged: ReadonlySet<string>,
 ): SearchIndex | undefined {
   const entries = group.entries.map(pickFields);
-  const files = buildSplitIndex({ ...group, entries }, createIndexFile(group), {
-    previous,
-    unchanged,
-  });
+  const opened = openPrevious(previous, entries);
+  return opened && updateSplitIndex({ ...group, entries }, opened, unchanged);
+}
+
+/** Opens a previous index. Returns `undefined` if it is not split, is incompatible, or has other pages. */
+function openPrevious(
+  previous: PreviousIndex | undefined,
+  entries: readonly IndexEntry[],
+): OpenedIndex | undefined {
+  const opened = previous && openIndex(previous);
+  return opened && hasPages(opened, entries) ? opened : undefined;
+}
+
+/** Updates a split index with entries that only have the fields of an index. */
+function updateSplitIndex(
+  group: EntryGroup,
+  previous: OpenedIndex,
+  unchanged: ReadonlySet<string>,
+): SearchIndex | undefined {
+  const files = buildSplitIndex(group, createIndexFile(group), { previous, unchanged });
   return files && { lang: group.lang, version: group.version, ...files };
 }
 
@@ -123,26 +139,43 @@ export function updateIndex(
  * @returns `undefined` if the previous index cannot be updated, for example if it does not contain the pages
  */
 export function replacePages(
-  { lang, version }: Pick<EntryGroup, 'lang' | 'version'>,
+  group: Pick<EntryGroup, 'lang' | 'version'>,
   changed: readonly IndexEntry[],
   previous: PreviousIndex,
 ): SearchIndex | undefined {
+  return openReplacement(group, previous)(changed);
+}
+
+/**
+ * Prepares `replacePages`: reads what does not depend on the changed pages.
+ *
+ * @returns a function that replaces pages. Call it once.
+ */
+export function openReplacement(
+  { lang, version }: Pick<EntryGroup, 'lang' | 'version'>,
+  previous: PreviousIndex,
+): (changed: readonly IndexEntry[]) => SearchIndex | undefined {
   const opened = openIndex(previous);
+  opened?.readTerms();
   const known = opened
     ? opened.names.map((names, page) => toEntry(names, opened.index.weights[page]))
     : parseEntries(previous.read(previous.file));
-  const byRoute = new Map(changed.map((entry) => [entry.routePath, entry]));
-  const unchanged = new Set(known?.map(({ routePath }) => routePath));
-  const isKnown = [...byRoute.keys()].every((routePath) => unchanged.delete(routePath));
-  if (!known || !isKnown) return undefined;
-  const entries = known.map((entry) => {
-    const now = byRoute.get(entry.routePath);
-    // Other pages link to the page as before.
-    return now ? { ...now, ...(entry.mentions ? { mentions: entry.mentions } : {}) } : entry;
-  });
-  return opened
-    ? updateIndex({ lang, version, entries }, previous, unchanged)
-    : buildIndex({ lang, version, entries }, {});
+  return (changed) => {
+    const byRoute = new Map(changed.map((entry) => [entry.routePath, entry]));
+    const unchanged = new Set(known?.map(({ routePath }) => routePath));
+    const isKnown = [...byRoute.keys()].every((routePath) => unchanged.delete(routePath));
+    if (!known || !isKnown) return undefined;
+    const entries = known.map((entry) => {
+      const now = byRoute.get(entry.routePath);
+      if (!now) return entry;
+      // Other pages link to the page as before.
+      const { mentions } = entry;
+      return { ...pickFields(now), ...(mentions ? { mentions } : {}) };
+    });
+    return opened
+      ? updateSplitIndex({ lang, version, entries }, opened, unchanged)
+      : buildIndex({ lang, version, entries }, {});
+  };
 }
 
 /** Returns an entry with the names of a page in a split index. */

@@ -12,19 +12,13 @@ import type { IndexEntry } from '../model/types';
 import { getVariants } from './get-variants';
 import { type IndexPart, toPart } from './index-part';
 import { splitTerms } from './split-terms';
-import type {
-  EntryGroup,
-  IndexFile,
-  PiecePage,
-  PreviousIndex,
-  SearchIndex,
-  TermLists,
-} from './types';
-import { openPrevious, updateTerms } from './update-terms';
+import type { EntryGroup, IndexFile, PiecePage, SearchIndex, TermLists } from './types';
+import { type OpenedIndex, updateTerms } from './update-terms';
 
 /** What is known about the index before it is built. */
 export interface KnownIndex {
-  previous?: PreviousIndex | undefined;
+  /** Index of the same pages. */
+  previous?: OpenedIndex | undefined;
   /** Route paths of entries that are the same in the previous index. Their content is not used. @default none */
   unchanged?: ReadonlySet<string>;
 }
@@ -39,20 +33,19 @@ export function buildSplitIndex(
   toIndexFile: (content: SplitIndex) => IndexFile,
   { previous, unchanged = new Set() }: KnownIndex = {},
 ): Pick<SearchIndex, 'files' | 'kept'> | undefined {
-  const opened = previous && openPrevious(entries, previous);
-  if (!opened && unchanged.size > 0) return undefined;
+  if (!previous && unchanged.size > 0) return undefined;
   const counts = entries.map((entry, page) =>
-    unchanged.has(entry.routePath) ? opened!.index.sections[page]! : countSections(entry),
+    unchanged.has(entry.routePath) ? previous!.index.sections[page]! : countSections(entry),
   );
   const getPage = (page: number): IndexEntry => entries[page]!;
   const sections = mapSections(counts, getPage);
   const pages = entries.map((entry, page) =>
-    unchanged.has(entry.routePath) ? { name: opened!.index.pages[page]! } : toPart(entry),
+    unchanged.has(entry.routePath) ? { name: previous!.index.pages[page]! } : toPart(entry),
   );
   const pageParts = pages.map(({ name }) => name);
   const variants = getVariants(lang);
   const updated =
-    opened && updateTerms(entries, { ...sections, parts: pageParts, variants, previous: opened });
+    previous && updateTerms(entries, { ...sections, parts: pageParts, variants, previous });
   if (!updated && unchanged.size > 0) return undefined;
   const lists = updated?.lists ?? encodeAll(runSync(indexSections(sections, getPage, variants)));
   const terms = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));

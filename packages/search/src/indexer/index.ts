@@ -5,6 +5,7 @@ export {
   buildIndexes,
   groupEntries,
   isSplit,
+  openReplacement,
   replacePages,
   updateIndex,
 } from './build-indexes';

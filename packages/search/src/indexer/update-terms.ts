@@ -33,25 +33,21 @@ export interface OpenedIndex {
   read: (part: string) => unknown;
   /** Returns the path of a part. */
   pathOf: (part: string) => string;
+  /**
+   * Returns the terms, which one update may change. Returns `undefined` if a part is missing or was modified. The parts are read
+   * once.
+   */
+  readTerms: () => TermLists | undefined;
   /** Names of all pages. */
   names: readonly PageNames[];
 }
 
-/**
- * Opens a previous index.
- *
- * @returns `undefined` if it is not split, is incompatible, or has other pages
- */
-export function openPrevious(
-  entries: readonly IndexEntry[],
-  previous: PreviousIndex,
-): OpenedIndex | undefined {
-  const opened = openIndex(previous);
-  if (opened?.names.length !== entries.length) return undefined;
-  const isSame = opened.names.every(
-    ({ routePath }, page) => routePath === entries[page]!.routePath,
+/** Checks whether an index has the same pages as a group of entries. */
+export function hasPages({ names }: OpenedIndex, entries: readonly IndexEntry[]): boolean {
+  return (
+    names.length === entries.length &&
+    names.every(({ routePath }, page) => routePath === entries[page]!.routePath)
   );
-  return isSame ? opened : undefined;
 }
 
 /** Opens an index. Returns `undefined` if it is not split, is incompatible, or if its names are missing. */
@@ -65,7 +61,19 @@ export function openIndex(previous: PreviousIndex): OpenedIndex | undefined {
     return json !== undefined && hashPart(json) === part ? parse(json) : undefined;
   };
   const names = read(index.names) as PageNames[] | undefined;
-  return names && { index, read, pathOf, names };
+  let terms: TermLists | undefined;
+  const readTerms = () => (terms ??= parseParts(index, read));
+  return names && { index, read, pathOf, readTerms, names };
+}
+
+function parseParts({ terms }: SplitIndex, read: (part: string) => unknown): TermLists | undefined {
+  const lists: TermLists = new Map();
+  for (const [, part] of terms) {
+    const text = read(part);
+    if (typeof text !== 'string') return undefined;
+    for (const [term, encoded] of parseTerms(text)) lists.set(term, encoded);
+  }
+  return lists;
 }
 
 /**
@@ -76,19 +84,16 @@ export function openIndex(previous: PreviousIndex): OpenedIndex | undefined {
  */
 export function updateTerms(
   entries: readonly IndexEntry[],
-  { firstSection, parts, variants, previous: { index, read, pathOf } }: UpdateOptions,
+  { firstSection, parts, variants, previous }: UpdateOptions,
 ): UpdatedTerms | undefined {
+  const { index, read, pathOf } = previous;
   const hasSameSections = index.sections.every(
     (count, page) => firstSection[page]! + count === firstSection[page + 1],
   );
   if (!hasSameSections) return undefined;
 
-  const lists: TermLists = new Map();
-  for (const [, part] of index.terms) {
-    const text = read(part);
-    if (typeof text !== 'string') return undefined;
-    for (const [term, encoded] of parseTerms(text)) lists.set(term, encoded);
-  }
+  const lists = previous.readTerms();
+  if (!lists) return undefined;
   for (const [page, entry] of entries.entries()) {
     if (index.pages[page] === parts[page]) continue;
     const before = read(index.pages[page]!) as IndexEntry | undefined;

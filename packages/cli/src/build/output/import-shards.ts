@@ -12,10 +12,10 @@ import { readCache, writeCache } from '../../files/json-cache';
 import { linkOrCopy } from '../../files/link-or-copy';
 import { listFiles } from '../../files/list-files';
 import { isOutputPath } from '../../files/output-path';
-import type { RestoredFiles } from './output';
 import { type FileRecord, getRecordFile, readOutputRecord } from './output-record';
 import type { FoundShard } from './read-shards';
 import { getShardPaths } from './shards';
+import type { RestoredFiles } from './staged-files';
 
 /** Caches with an object whose keys are digests or paths of pages. */
 const RECORDS = ['inline-scripts.json', 'page-lists.json'];

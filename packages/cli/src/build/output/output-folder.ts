@@ -2,13 +2,18 @@ import { existsSync, lstatSync, readFileSync, realpathSync, type Stats } from 'n
 import { join } from 'node:path';
 
 import { globSync } from 'tinyglobby';
-import { readFolderTree } from '../../files/list-files';
+import { formatJsonLines, type JsonLinesLayout, openJsonLines } from '../../files/json-lines';
+import { type FolderTree, readFolderTree } from '../../files/list-files';
 import { isOutputPath } from '../../files/output-path';
+import type { FileContent } from '../../files/write-file-atomic';
 import { OctavoError } from '../../model/errors';
 import { listNames } from '../../model/list-names';
 
 /** File in the output folder that lists the build files. Later builds only delete listed files. */
 export const FILE_LIST = '.octavo-files.json';
+
+/** Layout of the file list, which has a line for each file. */
+const LIST_LAYOUT: JsonLinesLayout = { start: '{\n "files": [\n', indent: '  ', end: '\n ]\n}\n' };
 
 /** Git files are never deleted, regardless of the configuration. */
 const GIT = /(?:^|\/)\.git(?:\/|$)/;
@@ -21,8 +26,10 @@ export const MAX_LISTED_FILES = 10;
 export interface OutputFolder {
   /** Absolute path with symlinks resolved. */
   path: string;
+  /** Folders in it, see `FolderTree`. */
+  folders: FolderTree['folders'];
   /** Files that the build may delete: files from the last build, or all files with `--force`. */
-  replaceable: ReadonlySet<string>;
+  replaceable: readonly string[];
   /** Files that were not written by a build. They are preserved. */
   foreign: readonly string[];
   /** Whether the whole folder can be replaced: it is not a symlink and only contains files that may be deleted. */
@@ -62,7 +69,8 @@ export function openOutputFolder({
   if (!stat) {
     return {
       path: outDir,
-      replaceable: new Set(),
+      folders: [],
+      replaceable: [],
       foreign: [],
       isSwappable: true,
       isListed: false,
@@ -76,21 +84,26 @@ export function openOutputFolder({
     });
   }
   const kept = new Set(keep.length > 0 ? globSync([...keep], { cwd: path, dot: true }) : []);
-  const { files: all, isPlain } = readFolderTree(path);
-  const files = all.filter((file) => file !== FILE_LIST && !kept.has(file) && !GIT.test(file));
+  const tree = readFolderTree(path);
   const isTakenOver = listed === undefined && existsSync(join(path, SIGNATURE));
-  if (!listed && !isTakenOver && !force && files.length > 0) throw notOurs(outDir, files.sort());
   const isOurs = force ? () => true : listed ? (file: string) => listed.has(file) : isBuilt;
-  const foreign = files.filter((file) => !isOurs(file)).sort();
+  const replaceable: string[] = [];
+  const foreign: string[] = [];
+  let isSwappable = tree.isPlain && !stat.isSymbolicLink();
+  for (const file of tree.files) {
+    if (file === FILE_LIST) continue;
+    if (kept.has(file) || GIT.test(file)) isSwappable = false;
+    else if (isOurs(file)) replaceable.push(file);
+    else foreign.push(file);
+  }
+  if (!listed && !isTakenOver && !force && replaceable.length + foreign.length > 0)
+    throw notOurs(outDir, [...replaceable, ...foreign].sort());
   return {
     path,
-    replaceable: new Set(files.filter(isOurs)),
-    foreign,
-    isSwappable:
-      !stat.isSymbolicLink() &&
-      foreign.length === 0 &&
-      files.length + Number(all.includes(FILE_LIST)) === all.length &&
-      isPlain,
+    folders: tree.folders,
+    replaceable,
+    foreign: foreign.sort(),
+    isSwappable: isSwappable && foreign.length === 0,
     isListed: listed !== undefined,
     isTakenOver: isTakenOver && !force,
   };
@@ -98,14 +111,33 @@ export function openOutputFolder({
 
 /** Serializes the file list deterministically. */
 export function formatFileList(files: Iterable<string>): string {
-  return `${JSON.stringify({ files: [...files].sort() }, null, 1)}\n`;
+  const items = [...files].sort().map((path) => [path] as const);
+  return formatJsonLines(items, LIST_LAYOUT);
+}
+
+/**
+ * Returns the content of the file list of a folder after files were added and deleted.
+ *
+ * @param changes - whether the build contains a file, by path
+ * @returns `undefined` if there is no list that Octavo has written
+ */
+export function updateFileList(
+  folder: string,
+  changes: Iterable<readonly [path: string, isInBuild: boolean]>,
+): FileContent | undefined {
+  const lines = openJsonLines(readFileSync(join(folder, FILE_LIST)), LIST_LAYOUT);
+  const items = Array.from(
+    changes,
+    ([path, isInBuild]) => [path, isInBuild ? ([path] as const) : undefined] as const,
+  );
+  return lines?.replace(new Map(items));
 }
 
 /** Reads the paths that the last build has written. Returns `undefined` if it is missing or invalid. */
-export function readFileList(folder: string): ReadonlySet<string> | undefined {
+export function readFileList(folder: string): string[] | undefined {
   try {
     const { files } = JSON.parse(readFileSync(join(folder, FILE_LIST), 'utf8'));
-    return Array.isArray(files) ? new Set(files.filter(isOutputPath)) : undefined;
+    return Array.isArray(files) ? files.filter(isOutputPath) : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import {
+  formatJsonLines,
+  type JsonLine,
+  type JsonLines,
+  type JsonLinesLayout,
+  openJsonLines,
+} from '../../files/json-lines';
 import { writeFileAtomic } from '../../files/write-file-atomic';
 
 /** File of a build. */
@@ -13,10 +20,29 @@ export interface FileRecord {
   mtimeMs: number;
 }
 
-/** Content of `output.json` in the cache folder. As one list, it is parsed in a third of the time of an object for each file. */
+/**
+ * Content of `output.json` in the cache folder. As one list, it is parsed in a third of the time of an object for each file.
+ */
 interface StoredRecord {
-  /** Path, key, size and modification time of each file, in order. */
+  /** Path, key, size and modification time of each file, sorted by path. */
   files: (string | number)[];
+}
+
+/** Layout of `output.json`, which has a line for each file. */
+const LAYOUT: JsonLinesLayout = { start: '{"files":[\n', indent: '', end: '\n]}' };
+
+/** Files of the last build, of which only some are read. */
+export interface OpenedRecord {
+  /** Returns a file. */
+  get: (path: string) => FileRecord | undefined;
+  /** Writes the record after files were added, replaced or, if they are `undefined`, deleted. */
+  write: (changes: ReadonlyMap<string, FileRecord | undefined>) => void;
+}
+
+/** Checks whether a file was not modified since it was recorded. */
+export function isSameFile(file: string, { size, mtimeMs }: FileRecord): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && stats.size === size && stats.mtimeMs === mtimeMs;
 }
 
 /** Returns the file in a cache folder that lists the files of the last build. */
@@ -27,23 +53,87 @@ export function getRecordFile(cacheDir: string): string {
 /** Reads the files of the last build by path. Returns no files if the list is missing or invalid. */
 export function readOutputRecord(file: string): Map<string, FileRecord> {
   const files = new Map<string, FileRecord>();
-  try {
-    const { files: fields } = JSON.parse(readFileSync(file, 'utf8')) as StoredRecord;
-    for (let index = 0; index < fields.length; index += 4)
-      files.set(fields[index] as string, {
-        key: fields[index + 1] as string,
-        size: fields[index + 2] as number,
-        mtimeMs: fields[index + 3] as number,
-      });
-    return files;
-  } catch {
-    return new Map();
+  everyRecordedFile(file, (path, record) => files.set(path, record));
+  return files;
+}
+
+/**
+ * Checks a condition for the files of the last build, sorted by path, until one does not meet it. There are no files if the
+ * list is missing or invalid.
+ */
+export function everyRecordedFile(
+  file: string,
+  check: (path: string, record: FileRecord) => unknown,
+): boolean {
+  const fields = readFields(file);
+  for (let index = 0; index < fields.length; index += 4) {
+    const record: FileRecord = {
+      key: fields[index + 1] as string,
+      size: fields[index + 2] as number,
+      mtimeMs: fields[index + 3] as number,
+    };
+    if (!check(fields[index] as string, record)) return false;
   }
+  return true;
+}
+
+function readFields(file: string): StoredRecord['files'] {
+  try {
+    const { files } = JSON.parse(readFileSync(file, 'utf8')) as StoredRecord;
+    return Array.isArray(files) ? files : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Opens the record of a build that has written it. Returns `undefined` if it is missing or invalid. */
+export function openOutputRecord(file: string): OpenedRecord | undefined {
+  const lines = openFile(file);
+  return (
+    lines && {
+      get(path) {
+        const item = lines.find(path);
+        return item && parseItem(item);
+      },
+      write(changes) {
+        const items = Array.from(
+          changes,
+          ([path, record]) => [path, record && formatItem(path, record)] as const,
+        );
+        writeFileAtomic(file, lines.replace(new Map(items)));
+      },
+    }
+  );
+}
+
+/** Returns the key of a file of the last build. Returns `undefined` if there is none, or if it was modified. */
+export function readLastKey(
+  path: string,
+  { outDir, cacheDir }: { outDir: string; cacheDir: string },
+): string | undefined {
+  const last = openOutputRecord(getRecordFile(cacheDir))?.get(path);
+  return last && isSameFile(join(outDir, path), last) ? last.key : undefined;
 }
 
 /** Writes the files of a build. */
 export function writeOutputRecord(file: string, files: ReadonlyMap<string, FileRecord>): void {
-  const fields: StoredRecord['files'] = [];
-  for (const [path, { key, size, mtimeMs }] of files) fields.push(path, key, size, mtimeMs);
-  writeFileAtomic(file, JSON.stringify({ files: fields } satisfies StoredRecord));
+  const paths = [...files.keys()].sort();
+  const items = paths.map((path) => formatItem(path, files.get(path)!));
+  writeFileAtomic(file, formatJsonLines(items, LAYOUT));
+}
+
+function openFile(file: string): JsonLines | undefined {
+  try {
+    return openJsonLines(readFileSync(file), LAYOUT);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseItem([, key, size, mtimeMs]: JsonLine): FileRecord {
+  return { key, size, mtimeMs } as FileRecord;
+}
+
+function formatItem(path: string, { key, size, mtimeMs }: FileRecord): JsonLine {
+  return [path, key, size, mtimeMs];
 }

@@ -298,32 +298,3 @@ test('an invalid record of the last build is ignored', async () => {
   expect((await build({ 'a.html': 'good' })).written).toEqual(['a.html']);
   expect(existsSync(join(folder, 'dist/a.html'))).toBe(true);
 });
-
-test('adds all files of the last build', async () => {
-  await build({ 'index.html': 'home', 'a.html': 'a', 'b.html': 'b' });
-  const output = createOutput(options());
-  expect(output.addLast()).toBe(true);
-  expect(output.keyOf('c.html')).toBeUndefined();
-  expect(output.keyOf('b.html')).toBeDefined();
-  output.write('a.html', 'changed');
-  output.remove('b.html');
-  const { written, removed } = await output.commit();
-  expect({ written, removed, files: list().sort() }).toEqual({
-    written: ['a.html'],
-    removed: ['b.html'],
-    files: ['a.html', 'index.html'],
-  });
-  await output.discard();
-});
-
-test.each([
-  ['modified', (file: string) => writeFileSync(file, 'modified')],
-  ['deleted', (file: string) => rmSync(file)],
-])('does not add the last build if a file was %s', async (_, change) => {
-  await build({ 'index.html': 'home', 'a.html': 'a' });
-  change(join(folder, 'dist/a.html'));
-  const output = createOutput(options());
-  expect(output.addLast()).toBe(false);
-  expect(output.files()).toEqual([]);
-  await output.discard();
-});

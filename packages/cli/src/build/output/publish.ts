@@ -6,10 +6,10 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { type FileContent, writeParts } from '../../files/write-file-atomic';
 import { OctavoError } from '../../model/errors';
 import { FILE_LIST, formatFileList } from './output-folder';
 
@@ -66,6 +66,8 @@ export interface FolderChanges {
   removed: readonly string[];
   /** All files in the new output. */
   files: readonly string[];
+  /** File list of the new output. */
+  fileList: FileContent;
 }
 
 /**
@@ -78,11 +80,11 @@ export interface FolderChanges {
 export function updateFolder(
   next: string,
   folder: string,
-  { written, removed, files }: FolderChanges,
+  { written, removed, files, fileList }: FolderChanges,
 ): void {
   mkdirSync(folder, { recursive: true });
   // List the files of both outputs, so that the next build can clean up if this one is killed.
-  writeFileList(folder, [...new Set([...files, ...removed])]);
+  writeFileList(folder, formatFileList(new Set([...files, ...removed])));
   const isPage = (path: string) => path.endsWith('.html');
   const ordered = [...written.filter((path) => !isPage(path)), ...written.filter(isPage)];
   const blocking = new Set(findBlocking(removed, written));
@@ -95,13 +97,13 @@ export function updateFolder(
     replaceFile(join(next, path), target);
   }
   for (const path of removed) if (!blocking.has(path)) deleteFile(folder, path);
-  writeFileList(folder, files);
+  writeFileList(folder, fileList);
 }
 
 /** Writes the list of the files that later builds may delete. */
-export function writeFileList(folder: string, files: readonly string[]): void {
+export function writeFileList(folder: string, content: FileContent): void {
   const target = join(folder, FILE_LIST);
-  writeFileSync(`${target}.next`, formatFileList(files));
+  writeParts(`${target}.next`, content);
   renameSync(`${target}.next`, target);
 }
 

@@ -5,8 +5,8 @@ import {
   type IndexEntry,
   type JoinedIndex,
   joinPieces,
+  openReplacement,
   type PreviousIndex,
-  replacePages,
   type SearchIndex,
   updateIndex,
 } from '@octavo/search/indexer';
@@ -14,8 +14,8 @@ import {
 import type { FileRecord } from './output-record';
 import { readPieces } from './search-pieces';
 
-/** Task of the worker: the pages of one index, or the pieces of the index. */
-export type IndexTask = BuildTask | JoinTask;
+/** Task of the worker: the pages of one index, changed pages of an index, or the pieces of an index. */
+export type IndexTask = BuildTask | ReplaceTask | JoinTask;
 
 export interface BuildTask {
   lang: string;
@@ -48,8 +48,17 @@ export interface LastIndex {
   outDir: string;
   /** Path of the index file, relative to the output folder. */
   file: string;
-  /** Route paths of unchanged pages, whose entries have no content. `others` if the task only contains changed entries. */
-  unchanged: ReadonlySet<string> | 'others';
+  /** Route paths of unchanged pages, whose entries have no content. */
+  unchanged: ReadonlySet<string>;
+}
+
+export interface ReplaceTask {
+  lang: string;
+  version: string;
+  /** Index of the last build. */
+  last: Omit<LastIndex, 'unchanged'>;
+  /** Entries of the changed pages. `undefined` to read what does not depend on them, for the next task. */
+  changed: readonly IndexEntry[] | undefined;
 }
 
 /**
@@ -57,7 +66,19 @@ export interface LastIndex {
  * are not exactly the pages of the index.
  */
 export default function createIndex(task: IndexTask): SearchIndex | JoinedFiles | undefined {
-  return 'pieceFiles' in task ? joinFiles(task) : build(task);
+  if ('pieceFiles' in task) return joinFiles(task);
+  return 'last' in task ? replace(task) : build(task);
+}
+
+/** Indexes that are open, by path. */
+const replacements = new Map<string, ReturnType<typeof openReplacement>>();
+
+function replace({ lang, version, last, changed }: ReplaceTask): SearchIndex | undefined {
+  const replaceEntries =
+    replacements.get(last.file) ?? openReplacement({ lang, version }, toPrevious(last));
+  if (changed) return replaceEntries(changed);
+  replacements.set(last.file, replaceEntries);
+  return undefined;
 }
 
 function joinFiles({ pieceFiles, keys, folder, ...group }: JoinTask): JoinedFiles | undefined {
@@ -80,15 +101,15 @@ function build({
   versioned,
   previous,
 }: BuildTask): SearchIndex | undefined {
-  const last: PreviousIndex | undefined = previous && {
-    file: previous.file,
-    read: (file) => readText(join(previous.outDir, file)),
-  };
-  const unchanged = previous?.unchanged ?? new Set<string>();
-  if (last && unchanged === 'others') return replacePages({ lang, version }, entries, last);
-  if (last && unchanged !== 'others' && unchanged.size > 0)
+  const last = previous && toPrevious(previous);
+  const unchanged = previous?.unchanged ?? new Set();
+  if (last && unchanged.size > 0)
     return updateIndex({ lang, version, entries: [...entries] }, last, unchanged);
   return buildIndexes(entries, { versioned, ...(last && { previous: () => last }) })[0]!;
+}
+
+function toPrevious({ outDir, file }: Omit<LastIndex, 'unchanged'>): PreviousIndex {
+  return { file, read: (path) => readText(join(outDir, path)) };
 }
 
 function readText(file: string): string | undefined {

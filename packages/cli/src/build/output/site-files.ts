@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path';
 import { checkOutputPath } from '../../files/output-path';
 import { createWriteError } from '../../files/write-error';
 import type { SiteFiles } from '../../model/plugin-values';
-import type { Output } from './output';
 import type { FileRecord } from './output-record';
+import type { StagedFiles } from './staged-files';
 
 /**
  * Creates the API that plugins use to read and write output files.
  *
  * @param cacheDir - cache folder of the build, for files that are written in chunks
  */
-export function createSiteFiles(output: Output, cacheDir: string): SiteFiles {
+export function createSiteFiles(output: StagedFiles, cacheDir: string): SiteFiles {
   const folder = join(cacheDir, 'output-chunks');
   let files: Map<string, FileRecord> | undefined;
   const stage = async (path: string, key: string, chunks: AsyncIterable<Uint8Array>) => {

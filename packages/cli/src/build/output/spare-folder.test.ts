@@ -113,6 +113,15 @@ test.each<[string, () => void]>([
   await expectColdBuild(EDITED);
 });
 
+test('a file that was deleted from the output, and from the build, does not return', async () => {
+  await build(SITE);
+  await build(EDITED);
+  rmSync(join(folder, 'dist/guide/2/2.html'));
+  const { 'guide/2/2.html': _, ...others } = SITE;
+  await build(others);
+  await expectColdBuild(others);
+});
+
 test('is not used for another output folder', async () => {
   await build(SITE);
   await build(EDITED);

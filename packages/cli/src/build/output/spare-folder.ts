@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { readCache, writeCache } from '../../files/json-cache';
 import { linkOrCopy } from '../../files/link-or-copy';
-import { readFolderTree } from '../../files/list-files';
+import type { FileContent } from '../../files/write-file-atomic';
 import { FILE_LIST } from './output-folder';
 import { deleteFile, tryRename, writeFileList } from './publish';
 
@@ -13,6 +13,8 @@ const MAX_CHANGED = 0.1;
 interface SpareRecord {
   /** Output folder that the folder is a previous version of. */
   outDir: string;
+  /** All folders in it, and the times of their last change, which is later if a file was added or deleted. */
+  folders: [path: string, ctimeMs: number][];
   /** Paths of the files that differ between both folders. */
   changed: string[];
 }
@@ -21,10 +23,10 @@ export interface FolderUpdate {
   outDir: string;
   /** Paths of the files that this build writes or deletes. */
   changed: readonly string[];
-  /** Paths of all files of this build. */
-  files: readonly string[];
-  /** Whether the file list of the output folder lists the same files. */
-  hasSameList: boolean;
+  /** Checks whether this build has a file. */
+  hasFile: (path: string) => boolean;
+  /** New file list. `undefined` if it is the one of the output folder. */
+  fileList: FileContent | undefined;
   /** Returns the absolute path of a file of this build. */
   sourceOf: (path: string) => string;
 }
@@ -41,8 +43,18 @@ export interface SpareFolder {
    * @returns `false` if the folder cannot be used. In this case, it is deleted.
    */
   update: (update: FolderUpdate) => boolean;
-  /** Stores a folder that was replaced for the next build, or deletes it if most files have changed. */
-  store: (folder: string, update: Pick<FolderUpdate, 'outDir' | 'changed' | 'files'>) => void;
+  /**
+   * Stores a folder that was replaced for the next build, or deletes it if most of the `total` files have changed.
+   *
+   * @param update.folders all folders in it, relative to it
+   */
+  store: (
+    folder: string,
+    update: Pick<FolderUpdate, 'outDir' | 'changed'> & {
+      total: number;
+      folders: readonly string[];
+    },
+  ) => void;
   /** Deletes the folder. */
   discard: () => void;
 }
@@ -52,26 +64,23 @@ export function openSpareFolder(cacheDir: string): SpareFolder {
   const path = join(cacheDir, 'output-spare');
   const recordFile = join(cacheDir, 'output-spare.json');
 
-  function tryUpdate({ outDir, changed, files, hasSameList, sourceOf }: FolderUpdate): boolean {
+  function tryUpdate({ outDir, changed, hasFile, fileList, sourceOf }: FolderUpdate): boolean {
     const record = readCache<SpareRecord>(recordFile);
     // If the build is killed, the next one does not use the folder.
     rmSync(recordFile, { force: true });
-    if (record?.outDir !== outDir) return false;
-    const current = new Set(files);
+    const isUsable =
+      record?.outDir === outDir &&
+      record.folders.every(([folder, ctimeMs]) => getChangeTime(join(path, folder)) === ctimeMs);
+    if (!isUsable) return false;
     const stale = new Set([...record.changed, ...changed]);
     for (const file of stale) deleteFile(path, file);
-    for (const file of stale) if (current.has(file)) linkFile(sourceOf(file), join(path, file));
-    if (hasSameList) {
-      // Sorting and formatting the list of a large site takes longer.
+    for (const file of stale) if (hasFile(file)) linkFile(sourceOf(file), join(path, file));
+    // Sorting and formatting the list of a large site takes longer.
+    if (fileList === undefined) {
       deleteFile(path, FILE_LIST);
       linkFile(join(outDir, FILE_LIST), join(path, FILE_LIST));
-    } else writeFileList(path, files);
-    const tree = readFolderTree(path);
-    return (
-      tree.isPlain &&
-      tree.files.length === files.length + 1 &&
-      tree.files.every((file) => file === FILE_LIST || current.has(file))
-    );
+    } else writeFileList(path, fileList);
+    return true;
   }
 
   function discard() {
@@ -91,14 +100,24 @@ export function openSpareFolder(cacheDir: string): SpareFolder {
       discard();
       return false;
     },
-    store(folder, { outDir, changed, files }) {
+    store(folder, { outDir, changed, total, folders }) {
       // A first build replaces no folder.
       if (!existsSync(folder)) return;
-      if (changed.length <= files.length * MAX_CHANGED && tryRename(folder, path))
-        writeCache(recordFile, { outDir, changed: [...changed] } satisfies SpareRecord);
-      else rmSync(folder, { recursive: true, force: true });
+      if (changed.length <= total * MAX_CHANGED && tryRename(folder, path)) {
+        const times = folders.map((each): [string, number] => [
+          each,
+          getChangeTime(join(path, each)) ?? 0,
+        ]);
+        const record: SpareRecord = { outDir, folders: times, changed: [...changed] };
+        writeCache(recordFile, record);
+      } else rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns the time in milliseconds at which a file was added to a folder, or deleted. `undefined` if it does not exist. */
+export function getChangeTime(folder: string): number | undefined {
+  return statSync(folder, { throwIfNoEntry: false })?.ctimeMs;
 }
 
 /** Creates a hard link, or a copy if that is not possible, with the parent folders. */

@@ -20,7 +20,7 @@ import { getEntryFacts } from '../../site/search-entries';
 import { digestEntry, withoutContent } from './digest-entry';
 import type { Output } from './output';
 import { getPieceFile } from './search-pieces';
-import type { BuildTask, IndexTask, JoinedFiles, JoinTask } from './search-worker';
+import type { BuildTask, IndexTask, JoinedFiles, JoinTask, ReplaceTask } from './search-worker';
 
 export interface WriteSearchOptions {
   config: Pick<SiteConfig, 'search' | 'cacheDir' | 'outDir'>;
@@ -84,9 +84,12 @@ export async function writeSearch(
 export function openSearchWorker() {
   const worker = createWorkerThread<IndexTask, SearchIndex | JoinedFiles | undefined>(
     new URL('./search-worker.js', import.meta.url),
+    // An index is opened, and updated as soon as the changed pages are compiled.
+    2,
   );
   return {
     build: (task: BuildTask) => worker.run(task) as Promise<SearchIndex | undefined>,
+    replace: (task: ReplaceTask) => worker.run(task) as Promise<SearchIndex | undefined>,
     join: (task: JoinTask) => worker.run(task) as Promise<JoinedFiles | undefined>,
     close: worker.close,
   };

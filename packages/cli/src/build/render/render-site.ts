@@ -29,7 +29,7 @@ import { trackActivity } from '../../watchdog/watchdog';
 import { type Bundle, type Bundles, getPageScripts } from '../bundle/bundle-site';
 import { findPluginFiles, getPluginDigest } from '../bundle/plugin-modules';
 import { hashSource } from '../output/inline-scripts';
-import type { Output } from '../output/output';
+import type { StagedFiles } from '../output/staged-files';
 import { type DocumentAssets, renderDocument } from './document';
 import { earlyClickScript, getHeadScript } from './document-scripts';
 import { locateRenderErrors } from './locate-render-error';
@@ -42,7 +42,7 @@ export interface RenderSiteInput {
   compile: CompileContext;
   bundles: Bundles;
   pages: readonly PageToRender[];
-  output: Output;
+  output: StagedFiles;
   runtime: Runtime;
   /** Digest of the toolchain. */
   version: string;
@@ -195,7 +195,7 @@ function integrityHashes({ folder, files }: Bundle): Record<string, string> {
 }
 
 /** Creates functions that write shared data files on first use and return their paths. */
-function createDataFiles(output: Output) {
+function createDataFiles(output: StagedFiles) {
   const paths = new Map<unknown, string>();
   const pathOf = (value: unknown, stem: string) => {
     const existing = paths.get(value);

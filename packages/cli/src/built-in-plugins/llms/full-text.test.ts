@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { digest } from '../../files/digest';
-import { createFullText, replaceFullText } from './full-text';
+import { createFullText, getFullTextKey, replaceFullText } from './full-text';
 
 let folder: string;
 beforeEach(() => {
@@ -15,29 +15,33 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds the file in a folder from Markdown by URL. Returns the content, and the URLs of the pages that were read. */
-async function build(pages: Record<string, string>, name = 'site') {
-  const last = join(folder, `${name}.txt`);
-  const read: string[] = [];
-  const chunks = createFullText(
-    Object.entries(pages).map(([url, markdown]) => ({
-      key: digest(markdown),
-      url,
-      markdown: async () => {
-        read.push(url);
-        return markdown;
-      },
-    })),
-    { last, record: join(folder, `${name}.json`) },
-  );
-  const content = await buffer(chunks);
-  writeFileSync(last, content);
-  return { text: content.toString(), read };
-}
+/** Keys of the last files, by name. */
+let lastKeys: Record<string, string> = {};
+beforeEach(() => {
+  lastKeys = {};
+});
+const filesOf = (name: string) => ({
+  last: join(folder, `${name}.txt`),
+  lastKey: lastKeys[name],
+  record: join(folder, `${name}.json`),
+});
 
-/** Returns the key of the whole file, as `writeLlmsFiles` computes it. */
-function keyOf(pages: Record<string, string>): string {
-  return digest(...Object.entries(pages).flatMap(([url, markdown]) => [digest(markdown), url]));
+/** Builds the file in a folder from Markdown by URL. Returns the content, and the URLs of the pages that were read. */
+async function build(markdownByUrl: Record<string, string>, name = 'site') {
+  const read: string[] = [];
+  const pages = Object.entries(markdownByUrl).map(([url, markdown]) => ({
+    key: digest(markdown),
+    url,
+    markdown: async () => {
+      read.push(url);
+      return markdown;
+    },
+  }));
+  const files = filesOf(name);
+  const content = await buffer(createFullText(pages, files));
+  writeFileSync(files.last, content);
+  lastKeys[name] = getFullTextKey(pages);
+  return { text: content.toString(), read };
 }
 
 test('separates pages with their URLs', async () => {
@@ -56,13 +60,14 @@ test('reads only the pages that have changed', async () => {
   });
 });
 
-test.each([
-  ['the last file was modified', 'site.txt'],
-  ['the record is invalid', 'site.json'],
-])('reads all pages if %s', async (_, file) => {
+test.each<[string, () => void]>([
+  ['the last file was modified', () => delete lastKeys.site],
+  ['the record describes another file', () => (lastKeys.site = 'other')],
+  ['the record is invalid', () => writeFileSync(filesOf('site').record, 'other')],
+])('reads all pages if %s', async (_, change) => {
   const pages = { '/a': '# A', '/b': '# B' };
   const { text } = await build(pages);
-  writeFileSync(join(folder, file), text.replace('# A', '# X'));
+  change();
   expect(await build(pages)).toEqual({ text, read: ['/a', '/b'] });
 });
 
@@ -83,26 +88,28 @@ test('is the same after any edits as a new file', async () => {
 });
 
 test('replaces pages of the last file', async () => {
-  const before = { '/a b': '# A', '/b': '# B 测试', '/c': '# C' };
+  // The last file is copied in several parts.
+  const long = 'Long text. '.repeat(60_000);
+  const before = { '/a b': '# A', '/b': '# B 测试', '/c': '# C', '/long': long };
   await build(before);
-  const files = { last: join(folder, 'site.txt'), record: join(folder, 'site.json') };
-  let lastKey = keyOf(before);
   const replace = (url: string, markdown: string) =>
-    replaceFullText(new Map([[url, { key: digest(markdown), markdown }]]), files, lastKey);
+    replaceFullText(new Map([[url, { key: digest(markdown), markdown }]]), filesOf('site'));
   for (const [url, markdown] of [
     ['/a b', '# Longer text'],
     ['/c', '#'],
   ] as const) {
     const { key, chunks } = replace(url, markdown)!;
-    writeFileSync(files.last, Buffer.concat(chunks));
-    lastKey = key;
+    const parts: Buffer[] = [];
+    for await (const chunk of chunks) parts.push(Buffer.from(chunk));
+    writeFileSync(filesOf('site').last, Buffer.concat(parts));
+    lastKeys.site = key;
   }
-  const pages = { '/a b': '# Longer text', '/b': '# B 测试', '/c': '#' };
+  const pages = { '/a b': '# Longer text', '/b': '# B 测试', '/c': '#', '/long': long };
   const { text } = await build(pages, 'other');
-  expect(lastKey).toBe(keyOf(pages));
-  expect(readFileSync(files.last, 'utf8')).toBe(text);
+  expect(lastKeys.site).toBe(lastKeys.other);
+  expect(readFileSync(filesOf('site').last, 'utf8')).toBe(text);
   expect(await build(pages)).toEqual({ text, read: [] });
   expect(replace('/d', '# New')).toBeUndefined();
-  lastKey = keyOf(before);
+  lastKeys.site = 'other';
   expect(replace('/b', '# B')).toBeUndefined();
 });

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
 import { digest } from '../../files/digest';
 import { readCache, writeCache } from '../../files/json-cache';
@@ -16,10 +15,18 @@ export interface FullTextPage {
 
 /** What is known of the last file. */
 interface FullTextRecord {
-  /** SHA-256 hash of the file. */
-  hash: string;
   /** Key of each page, and the size of its block in bytes, in order. */
   blocks: [key: string, size: number][];
+}
+
+/** Files from which the next one is created. */
+export interface FullTextFiles {
+  /** File of the last build. */
+  last: string;
+  /** Key of the file of the last build. `undefined` if there is none, or if it was modified. */
+  lastKey: string | undefined;
+  /** Cache file that describes the file. It is replaced. */
+  record: string;
 }
 
 const SEPARATOR = Buffer.from('\n');
@@ -27,25 +34,23 @@ const SEPARATOR = Buffer.from('\n');
 /** Size in bytes above which a chunk is written. */
 const CHUNK_SIZE = 1 << 20;
 
+/** Size in bytes in which the last file is copied. With all of it in memory (57 MB), the copy takes more than twice the time. */
+const COPY_SIZE = 1 << 18;
+
 /**
  * Yields `llms-full.txt` in chunks: the Markdown of all pages, each preceded by its URL. Unchanged pages are copied from the
  * last file, so that an edit does not read the Markdown of all pages.
- *
- * @param files.last - file of the last build. It is not used if its content is not what the last build has written.
- * @param files.record - cache file that describes the last file. It is replaced after the last chunk.
  */
 export async function* createFullText(
   pages: readonly FullTextPage[],
-  files: { last: string; record: string },
+  files: FullTextFiles,
 ): AsyncGenerator<Uint8Array> {
   const known = readBlocks(files);
   const blocks: FullTextRecord['blocks'] = [];
-  const hash = createHash('sha256');
   let parts: Uint8Array[] = [];
   let size = 0;
   const takeChunk = () => {
     const chunk = Buffer.concat(parts);
-    hash.update(chunk);
     [parts, size] = [[], 0];
     return chunk;
   };
@@ -60,7 +65,13 @@ export async function* createFullText(
     if (size > CHUNK_SIZE) yield takeChunk();
   }
   yield takeChunk();
-  writeCache(files.record, { hash: hash.digest('hex'), blocks } satisfies FullTextRecord);
+  writeCache(files.record, { blocks } satisfies FullTextRecord);
+}
+
+/** Returns the key of the file, which depends on the keys and URLs of its pages. */
+export function getFullTextKey(pages: readonly Pick<FullTextPage, 'key' | 'url'>[]): string {
+  // Hashing one text takes much less time than hashing two for each page.
+  return digest(pages.map(({ key, url }) => `${key} ${url}\n`).join(''));
 }
 
 /** Changed page in `llms-full.txt`. */
@@ -71,78 +82,87 @@ export interface ReplacedPage {
 }
 
 /**
- * Replaces pages in `llms-full.txt`.
+ * Replaces pages in `llms-full.txt`. Only a small part of the file is in memory.
  *
  * @param pages - changed pages by URL
- * @param lastKey - key of the last file, which was not modified
- * @returns the chunks and the key of the file. `undefined` if the record is not that of the last file, or does not contain the
- * pages.
+ * @returns the chunks and the key of the file. Each chunk is only valid until the next one is read. `undefined` if the record is
+ * not that of the last file, or does not contain the pages.
  */
 export function replaceFullText(
   pages: ReadonlyMap<string, ReplacedPage>,
-  files: { last: string; record: string },
-  lastKey: string | undefined,
-): { key: string; chunks: Uint8Array[] } | undefined {
-  const record = readCache<FullTextRecord>(files.record);
-  const lastKeys = record?.blocks.flatMap(([pageKey]) => splitKey(pageKey)) ?? [];
-  // Comparing the keys takes less time than reading the file twice.
-  if (!record || digest(...lastKeys) !== lastKey) return undefined;
-  const last = readFileSync(files.last);
-  const chunks: Uint8Array[] = [];
-  const keys: string[] = [];
-  const blocks: FullTextRecord['blocks'] = [];
-  let [copied, start, replaced] = [0, 0, 0];
-  for (const block of record.blocks) {
+  files: FullTextFiles,
+): { key: string; chunks: AsyncIterable<Uint8Array> } | undefined {
+  const record = readRecord(files);
+  if (!record) return undefined;
+  /** New texts, with the ranges that they replace in the last file, in order. */
+  const replaced: { from: number; to: number; text: Buffer }[] = [];
+  let from = 0;
+  const blocks = record.blocks.map((block): FullTextRecord['blocks'][number] => {
     const [pageKey, size] = block;
-    const [key, url] = splitKey(pageKey);
+    const { url } = splitKey(pageKey);
     const page = pages.get(url);
-    if (page) {
-      const text = Buffer.from(formatLlmsBlock({ url, markdown: page.markdown }));
-      chunks.push(last.subarray(copied, start), text);
-      copied = start + size;
-      replaced++;
-      blocks.push([`${page.key} ${url}`, text.length]);
-    } else blocks.push(block);
-    keys.push(page?.key ?? key, url);
-    start += size + SEPARATOR.length;
+    const to = from + size;
+    const text = page && Buffer.from(formatLlmsBlock({ url, markdown: page.markdown }));
+    if (text) replaced.push({ from, to, text });
+    from = to + SEPARATOR.length;
+    return text ? [`${page.key} ${url}`, text.length] : block;
+  });
+  if (replaced.length !== pages.size) return undefined;
+  async function* createChunks() {
+    const last = openSync(files.last, 'r');
+    try {
+      let copied = 0;
+      for (const { from, to, text } of replaced) {
+        yield* readRange(last, copied, from);
+        yield text;
+        copied = to;
+      }
+      yield* readRange(last, copied, Number.POSITIVE_INFINITY);
+    } finally {
+      closeSync(last);
+    }
+    writeCache(files.record, { blocks } satisfies FullTextRecord);
   }
-  if (replaced !== pages.size) return undefined;
-  chunks.push(last.subarray(copied));
-  writeCache(files.record, { hash: hashBytes(...chunks), blocks } satisfies FullTextRecord);
-  return { key: digest(...keys), chunks };
+  return { key: getRecordKey({ blocks }), chunks: createChunks() };
+}
+
+/** Yields a range of a file, or the rest of it. */
+function* readRange(file: number, from: number, to: number): Generator<Uint8Array> {
+  const buffer = Buffer.allocUnsafe(COPY_SIZE);
+  for (let at = from; at < to; ) {
+    const size = readSync(file, buffer, 0, Math.min(COPY_SIZE, to - at), at);
+    if (size === 0) return;
+    yield buffer.subarray(0, size);
+    at += size;
+  }
+}
+
+/** Reads the record, if it describes the last file. */
+function readRecord({ record: file, lastKey }: FullTextFiles): FullTextRecord | undefined {
+  const record = readCache<FullTextRecord>(file);
+  return record && getRecordKey(record) === lastKey ? record : undefined;
+}
+
+function getRecordKey({ blocks }: FullTextRecord): string {
+  return getFullTextKey(blocks.map(([pageKey]) => splitKey(pageKey)));
 }
 
 /** Splits the key of a block into the key of the page and its URL. */
-function splitKey(key: string): [pageKey: string, url: string] {
-  const at = key.indexOf(' ');
-  return [key.slice(0, at), key.slice(at + 1)];
+function splitKey(pageKey: string): { key: string; url: string } {
+  const at = pageKey.indexOf(' ');
+  return { key: pageKey.slice(0, at), url: pageKey.slice(at + 1) };
 }
 
-/** Returns the blocks of the last file by their keys. Returns no blocks if the file or its record is missing or invalid. */
-function readBlocks({ last, record: recordFile }: { last: string; record: string }) {
+/** Returns the blocks of the last file by their keys. Returns no blocks if its record is missing or describes another file. */
+function readBlocks(files: FullTextFiles): Map<string, Uint8Array> {
   const blocks = new Map<string, Uint8Array>();
-  const record = readCache<FullTextRecord>(recordFile);
-  const content = record && readIfSame(last, record.hash);
-  if (!content) return blocks;
+  const record = readRecord(files);
+  if (!record) return blocks;
+  const content = readFileSync(files.last);
   let start = 0;
   for (const [key, size] of record.blocks) {
     blocks.set(key, content.subarray(start, start + size));
     start += size + SEPARATOR.length;
   }
   return blocks;
-}
-
-function readIfSame(file: string, expected: string): Buffer | undefined {
-  try {
-    const content = readFileSync(file);
-    return hashBytes(content) === expected ? content : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function hashBytes(...chunks: readonly Uint8Array[]): string {
-  const hash = createHash('sha256');
-  for (const chunk of chunks) hash.update(chunk);
-  return hash.digest('hex');
 }

@@ -1,16 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 
 import { encodePath, toMarkdownFile, withBase } from '@octavo/theme/urls';
 
+import { readLastKey } from '../../build/output/output-record';
 import { digest, digestFile } from '../../files/digest';
 import type { SiteConfig } from '../../model/config';
 import type { LlmsConfig } from '../../model/config-values.generated';
 import type { BuiltEdition, BuiltPage, SiteFiles } from '../../model/plugin-values';
 import { createUrlBuilder } from '../../site/seo/seo-tags';
 import { createEditionSections } from './edition-sections';
-import { createFullText, type FullTextPage, type ReplacedPage, replaceFullText } from './full-text';
+import {
+  createFullText,
+  type FullTextFiles,
+  type FullTextPage,
+  getFullTextKey,
+  type ReplacedPage,
+  replaceFullText,
+} from './full-text';
 import { getLlmsPath } from './llms-paths';
 import { formatLlmsIndex } from './llms-text';
 import { renderPageMarkdown } from './page-markdown';
@@ -29,7 +36,10 @@ function createPageUrls(config: SiteConfig): (built: Pick<BuiltPage, 'page'>) =>
     urls?.page(page.routePath) ?? withBase(encodePath(page.routePath), config.base);
 }
 
-function getFullTextFiles(path: string, { outDir, cacheDir }: SiteConfig) {
+function getFullTextFiles(
+  path: string,
+  { outDir, cacheDir }: SiteConfig,
+): Omit<FullTextFiles, 'lastKey'> {
   return {
     last: join(outDir, path),
     record: join(cacheDir, 'llms', `${path.replaceAll('/', '.')}.json`),
@@ -65,9 +75,10 @@ export async function updateFullText(
     { key: built.key, markdown: renderPageMarkdown(config, built) },
   ]);
   if (changed.length === 0) return true;
-  const text = replaceFullText(new Map(changed), getFullTextFiles(path, config), keyOf(path));
+  const files = { ...getFullTextFiles(path, config), lastKey: keyOf(path) };
+  const text = replaceFullText(new Map(changed), files);
   if (!text) return false;
-  await put(path, text.key, () => Readable.from(text.chunks));
+  await put(path, text.key, () => text.chunks);
   return true;
 }
 
@@ -138,9 +149,11 @@ export async function writeLlmsFiles({
           },
         }),
       );
-      const key = digest(...fullPages.flatMap(({ key, url }) => [key, url]));
       const path = getLlmsPath('llms-full.txt', edition, config);
-      await put(path, key, () => createFullText(fullPages, getFullTextFiles(path, config)));
+      const files = getFullTextFiles(path, config);
+      await put(path, getFullTextKey(fullPages), () =>
+        createFullText(fullPages, { ...files, lastKey: readLastKey(path, config) }),
+      );
     }
   }
 }

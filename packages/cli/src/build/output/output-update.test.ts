@@ -1,0 +1,234 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { listFiles } from '../../files/list-files';
+import { createOutput } from './output';
+import { getRecordFile, readOutputRecord } from './output-record';
+import { openOutputUpdate } from './output-update';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'octavo-update-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Files = Record<string, string>;
+
+/** Site with enough files that a change of some of them is small. */
+const SITE: Files = Object.fromEntries(
+  Array.from({ length: 40 }, (_, index) => [`guide/${index % 7}/${index}.html`, `${index}`]),
+);
+const dist = (path = '') => join(folder, 'dist', path);
+const optionsOf = (name: string) => ({
+  outDir: join(folder, name),
+  cacheDir: join(folder, `${name}-cache`),
+});
+const open = (more: { force?: boolean; keep?: string[] } = {}) =>
+  openOutputUpdate({ ...optionsOf('dist'), keep: [], force: false, ...more });
+
+async function build(files: Files, name = 'dist') {
+  const output = createOutput(optionsOf(name));
+  for (const [path, content] of Object.entries(files)) output.write(path, content);
+  await output.commit();
+  await output.discard();
+}
+
+/** Writes and removes files of the last build. */
+async function update(changes: Record<string, string | undefined>) {
+  const output = open()!;
+  for (const [path, content] of Object.entries(changes)) {
+    if (content === undefined) output.remove(path);
+    else output.write(path, content);
+  }
+  const summary = await output.commit();
+  await output.discard();
+  return summary;
+}
+
+/** Returns the paths and contents of all files, including the list of files, and the keys of the record. */
+function contentsOf(name: string) {
+  const { outDir, cacheDir } = optionsOf(name);
+  const files = listFiles(outDir).map((path) => [path, readFileSync(join(outDir, path), 'utf8')]);
+  const record = [...readOutputRecord(getRecordFile(cacheDir))];
+  return { files, keys: record.map(([path, { key, size }]) => [path, key, size]) };
+}
+
+async function expectColdBuild(files: Files) {
+  for (const path of Object.values(optionsOf('cold')))
+    rmSync(path, { recursive: true, force: true });
+  await build(files, 'cold');
+  expect(contentsOf('dist')).toEqual(contentsOf('cold'));
+}
+
+test('an update has the same files as a cold build', async () => {
+  const change = fc.tuple(
+    fc.constantFrom(...Object.keys(SITE), 'a.html', 'guide/new.html', 'zh/ü.html'),
+    fc.constantFrom('1', '2', undefined),
+  );
+  const edit = fc.array(change, { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 4 }), async (edits) => {
+      for (const path of Object.values(optionsOf('dist')))
+        rmSync(path, { recursive: true, force: true });
+      await build(SITE);
+      const files = new Map(Object.entries(SITE));
+      for (const changes of edits) {
+        for (const [path, content] of changes) {
+          if (content === undefined) files.delete(path);
+          else files.set(path, content);
+        }
+        await update(Object.fromEntries(changes));
+        await expectColdBuild(Object.fromEntries(files));
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('reports what has changed', async () => {
+  await build({ 'index.html': 'home', 'a.html': 'a', 'b.html': 'b' });
+  const changes = { 'a.html': 'changed', 'b.html': undefined, 'c.html': 'c', 'd.html': undefined };
+  expect(await update({ ...changes, 'index.html': 'home' })).toEqual({
+    written: ['a.html', 'c.html'],
+    removed: ['b.html'],
+    kept: [],
+    total: 3,
+  });
+});
+
+test('an update without changes leaves the folder as it is', async () => {
+  await build(SITE);
+  const before = statSync(dist()).ino;
+  expect((await update({ 'guide/1/1.html': '1' }))?.total).toBe(40);
+  expect(statSync(dist()).ino).toBe(before);
+});
+
+test('returns the keys of the files of the build', async () => {
+  await build({ 'a.html': 'a', 'b.html': 'b' });
+  const output = open()!;
+  const key = output.keyOf('a.html');
+  output.put('a.html', 'key', () => 'new');
+  output.remove('b.html');
+  expect([key?.length, output.keyOf('a.html'), output.keyOf('b.html')]).toEqual([
+    64,
+    'key',
+    undefined,
+  ]);
+  expect(await output.read('a.html')).toBe('new');
+  await output.discard();
+});
+
+test('two folders take turns', async () => {
+  await build(SITE);
+  const first = statSync(dist()).ino;
+  await update({ 'guide/1/1.html': 'a' });
+  const second = statSync(dist()).ino;
+  await update({ 'guide/2/2.html': 'b', 'new.html': 'new' });
+  expect([second === first, statSync(dist()).ino]).toEqual([false, first]);
+});
+
+test.each<[string, () => void]>([
+  ['modified', () => writeFileSync(dist('a.html'), 'modified')],
+  ['deleted', () => rmSync(dist('a.html'))],
+  [
+    'replaced by a folder',
+    () => {
+      rmSync(dist('a.html'));
+      mkdirSync(dist('a.html'));
+    },
+  ],
+])('the last build is not used if a file was %s', async (_, change) => {
+  await build({ 'index.html': 'home', 'a.html': 'a' });
+  change();
+  expect(open()).toBeUndefined();
+});
+
+test.each<[string, () => void]>([
+  ['there is no record', () => rmSync(join(folder, 'dist-cache/output.json'))],
+  ['the record is invalid', () => writeFileSync(join(folder, 'dist-cache/output.json'), '{"fi')],
+  ['there is no output', () => rmSync(dist(), { recursive: true })],
+  [
+    'the output is a file',
+    () => {
+      rmSync(dist(), { recursive: true });
+      writeFileSync(join(folder, 'dist'), 'a file');
+    },
+  ],
+  ['there is no file list', () => rmSync(dist('.octavo-files.json'))],
+  [
+    'the file list lists other files',
+    () => writeFileSync(dist('.octavo-files.json'), '{"files":[]}'),
+  ],
+  [
+    'the output is a broken symlink',
+    () => {
+      rmSync(dist(), { recursive: true });
+      symlinkSync(join(folder, 'missing'), dist());
+    },
+  ],
+])('the last build is not used if %s', async (_, change) => {
+  await build(SITE);
+  change();
+  expect(open()).toBeUndefined();
+});
+
+test.each([
+  ['guide/mine.html', false],
+  ['CNAME', false],
+  ['mine/a.html', false],
+  ['guide/mine.html', true],
+  ['CNAME', true],
+  ['mine/a.html', true],
+])('%s, which is added during the build, survives (after the check: %s)', async (path, isLate) => {
+  await build(SITE);
+  const output = open()!;
+  output.write('guide/1/1.html', 'new');
+  if (isLate) output.prepareChanges();
+  mkdirSync(dirname(dist(path)), { recursive: true });
+  writeFileSync(dist(path), 'mine');
+  const summary = await output.commit();
+  await output.discard();
+  expect(summary?.written).toEqual(isLate ? undefined : ['guide/1/1.html']);
+  expect(readFileSync(dist(path), 'utf8')).toBe('mine');
+  expect(readFileSync(dist('guide/1/1.html'), 'utf8')).toBe(isLate ? '1' : 'new');
+  expect(existsSync(join(folder, 'dist-cache/output-next'))).toBe(false);
+});
+
+test('a folder with other files is updated in place', async () => {
+  await build(SITE);
+  writeFileSync(dist('CNAME'), 'docs.example.com');
+  const before = statSync(dist()).ino;
+  await update({ 'guide/1/1.html': 'new', 'guide/2/2.html': undefined, 'a.html': 'a' });
+  expect(statSync(dist()).ino).toBe(before);
+  expect(readFileSync(dist('CNAME'), 'utf8')).toBe('docs.example.com');
+  rmSync(dist('CNAME'));
+  const { 'guide/2/2.html': _, ...others } = SITE;
+  await expectColdBuild({ ...others, 'guide/1/1.html': 'new', 'a.html': 'a' });
+});
+
+test('with force, other files are left to a build of all pages, which deletes them', async () => {
+  await build(SITE);
+  writeFileSync(dist('CNAME'), 'docs.example.com');
+  const commit = async (keep: string[]) => {
+    const output = open({ force: true, keep })!;
+    output.write('a.html', 'new');
+    const summary = await output.commit();
+    await output.discard();
+    return summary?.written;
+  };
+  expect(await commit([])).toBeUndefined();
+  expect(await commit(['CNAME'])).toEqual(['a.html']);
+});
