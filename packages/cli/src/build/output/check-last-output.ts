@@ -16,7 +16,16 @@ export interface CheckLastOutputInput {
 }
 
 /** Output folder with the last build. */
-export type LastOutput = Pick<OutputFolder, 'path' | 'folders' | 'isSwappable'>;
+export interface LastOutput extends Pick<OutputFolder, 'path' | 'folders' | 'isSwappable'> {
+  /** Time in milliseconds at which the check has started. */
+  checked: number;
+}
+
+/**
+ * Minimum time in milliseconds between a change of a folder and a check. A later change could otherwise have the same time,
+ * because operating systems update the time of files every few milliseconds.
+ */
+const MIN_AGE = 20;
 
 /**
  * Checks that no file of the last build was modified or deleted since, and that the file list of the output lists all of them.
@@ -54,24 +63,29 @@ export function checkLastOutput(
   { outDir, keep, force }: CheckLastOutputInput,
   listed: ReadonlySet<string>,
 ): LastOutput | undefined {
+  const checked = Date.now();
   try {
     const { files, folders, isPlain } = readFolderTree(outDir);
     // All listed files exist, so there are no others.
     const hasSameFiles = isPlain && files.length === listed.size + [FILE_LIST].length;
     if (hasSameFiles && keep.length === 0 && !lstatSync(outDir).isSymbolicLink())
-      return { path: outDir, folders, isSwappable: true };
+      return { checked, path: outDir, folders, isSwappable: true };
     const options = { outDir, keep, force, listed, isBuilt: () => false };
-    const { replaceable, ...folder } = openOutputFolder(options);
+    const folder = openOutputFolder(options);
     // With `--force`, a build also deletes other files.
-    if (replaceable.length > listed.size) return undefined;
-    return { path: folder.path, folders: folder.folders, isSwappable: folder.isSwappable };
+    if (folder.replaceable.length > listed.size) return undefined;
+    const { path, isSwappable } = folder;
+    return { checked, path, folders: folder.folders, isSwappable };
   } catch {
     // A build of all pages reports the problem.
     return undefined;
   }
 }
 
-/** Checks whether no file was added to the folders, or deleted, since the last build was checked. */
-export function hasSameFolders({ path, folders }: LastOutput): boolean {
-  return folders.every(([folder, ctimeMs]) => getChangeTime(join(path, folder)) === ctimeMs);
+/** Checks whether no file was added to the folders, or deleted, since they were checked. */
+export function isCurrent({ checked, path, folders }: LastOutput): boolean {
+  return folders.every(
+    ([folder, ctimeMs]) =>
+      ctimeMs < checked - MIN_AGE && getChangeTime(join(path, folder)) === ctimeMs,
+  );
 }

@@ -1,5 +1,4 @@
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -10,11 +9,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { listFiles } from '../../files/list-files';
+import { checkLastOutput, isCurrent } from './check-last-output';
 import { createOutput } from './output';
 import { getRecordFile, readOutputRecord } from './output-record';
 import { openOutputUpdate } from './output-update';
@@ -185,27 +186,39 @@ test.each<[string, () => void]>([
   expect(open()).toBeUndefined();
 });
 
-test.each([
-  ['guide/mine.html', false],
-  ['CNAME', false],
-  ['mine/a.html', false],
-  ['guide/mine.html', true],
-  ['CNAME', true],
-  ['mine/a.html', true],
-])('%s, which is added during the build, survives (after the check: %s)', async (path, isLate) => {
-  await build(SITE);
-  const output = open()!;
-  output.write('guide/1/1.html', 'new');
-  if (isLate) output.prepareChanges();
-  mkdirSync(dirname(dist(path)), { recursive: true });
-  writeFileSync(dist(path), 'mine');
-  const summary = await output.commit();
-  await output.discard();
-  expect(summary?.written).toEqual(isLate ? undefined : ['guide/1/1.html']);
-  expect(readFileSync(dist(path), 'utf8')).toBe('mine');
-  expect(readFileSync(dist('guide/1/1.html'), 'utf8')).toBe(isLate ? '1' : 'new');
-  expect(existsSync(join(folder, 'dist-cache/output-next'))).toBe(false);
-});
+test.each(['guide/mine.html', 'CNAME', 'mine/a.html'])(
+  '%s, which is added during the build, survives',
+  async (path) => {
+    await build(SITE);
+    const output = open()!;
+    output.prepareChanges();
+    output.write('guide/1/1.html', 'new');
+    mkdirSync(dirname(dist(path)), { recursive: true });
+    writeFileSync(dist(path), 'mine');
+    expect((await output.commit())?.written).toEqual(['guide/1/1.html']);
+    await output.discard();
+    expect(readFileSync(dist(path), 'utf8')).toBe('mine');
+    expect(readFileSync(dist('guide/1/1.html'), 'utf8')).toBe('new');
+  },
+);
+
+test.each(['guide/mine.html', 'CNAME', 'mine/a.html'])(
+  'a check is not current after %s was added',
+  async (path) => {
+    await build(SITE);
+    await sleep(40);
+    const { outDir, cacheDir } = optionsOf('dist');
+    const check = () =>
+      checkLastOutput({ outDir, cacheDir, keep: [], force: false }, new Set(Object.keys(SITE)))!;
+    const last = check();
+    expect(isCurrent(last)).toBe(true);
+    mkdirSync(dirname(dist(path)), { recursive: true });
+    writeFileSync(dist(path), 'mine');
+    expect(isCurrent(last)).toBe(false);
+    // A change at this moment could have the same time.
+    expect(isCurrent(check())).toBe(false);
+  },
+);
 
 test('a folder with other files is updated in place', async () => {
   await build(SITE);

@@ -6,7 +6,7 @@ import {
   type CheckLastOutputInput,
   checkLastOutput,
   findUnmodified,
-  hasSameFolders,
+  isCurrent,
   type LastOutput,
 } from './check-last-output';
 import type { CheckMessage } from './check-output-worker';
@@ -82,7 +82,7 @@ export function openOutputUpdate(input: CheckLastOutputInput): OutputUpdate | un
     ...staged,
     remove: (path) => void changes.set(path, undefined),
     keyOf: (path) => get(path)?.key,
-    prepareChanges: () => void check.getFolder(),
+    prepareChanges: check.prepareFolder,
     isUnmodified: async () => (await check.countUnmodified()) !== undefined,
     async commit() {
       staged.throwIfFailed();
@@ -94,8 +94,7 @@ export function openOutputUpdate(input: CheckLastOutputInput): OutputUpdate | un
       if (lastTotal === undefined) return undefined;
       if (!hasChanges) return { written: [], removed: [], kept: [], total: lastTotal };
       const last = await check.getFolder();
-      // Files may have been added to the output folder in the meantime.
-      if (!last || !hasSameFolders(last)) return undefined;
+      if (!last) return undefined;
       const added = [...written].filter((path) => !record.get(path));
       const total = lastTotal + added.length - removed.length;
       const listChanges = [...added, ...removed].map((path) => [path, written.has(path)] as const);
@@ -125,11 +124,13 @@ export function openOutputUpdate(input: CheckLastOutputInput): OutputUpdate | un
   };
 }
 
-/** Checks of the output of the last build, each of which runs once. */
+/** Checks of the output of the last build. */
 interface OutputCheck {
   /** Returns the number of files of the last build, or `undefined` if a file was modified. */
   countUnmodified: () => Promise<number | undefined>;
-  /** See `checkLastOutput`. */
+  /** Starts the check of the folder. */
+  prepareFolder: () => void;
+  /** Returns the result of `checkLastOutput` for the present files. */
   getFolder: () => Promise<LastOutput | undefined>;
   stop: () => Promise<void>;
 }
@@ -147,17 +148,17 @@ function startCheck(
   if (statSync(recordFile).size < MIN_WORKER_SIZE) {
     const files = findUnmodified(input);
     if (!files) return undefined;
-    let folder: LastOutput | undefined;
     return {
       countUnmodified: async () => files.size,
-      getFolder: async () => (folder ??= checkLastOutput(input, files)),
+      prepareFolder: () => undefined,
+      getFolder: async () => checkLastOutput(input, files),
       stop: async () => undefined,
     };
   }
-  return checkInThread(input);
+  return checkInThread(input, recordFile);
 }
 
-function checkInThread(input: CheckLastOutputInput): OutputCheck {
+function checkInThread(input: CheckLastOutputInput, recordFile: string): OutputCheck {
   const worker = new Worker(new URL('./check-output-worker.js', import.meta.url), {
     workerData: input,
     // Of 100,000 states of files, a smaller one is collected so often that it takes a third of the time.
@@ -168,19 +169,29 @@ function checkInThread(input: CheckLastOutputInput): OutputCheck {
     const { value } = (await messages.next()) as { value: [CheckMessage] };
     return value[0];
   };
-  const total = receive().then((message) => message.total);
+  // If the thread fails, all pages are read.
+  const total = receive().then(
+    (message) => message.total,
+    () => undefined,
+  );
   let folder: Promise<LastOutput | undefined> | undefined;
-  // Prevent an unhandled rejection if the output is discarded.
-  total.catch(() => undefined);
+  const startFolder = () => {
+    if (folder) return folder;
+    worker.postMessage('folder');
+    folder = total.then(receive).then(
+      (message) => message.folder,
+      () => undefined,
+    );
+    return folder;
+  };
   return {
     countUnmodified: () => total,
-    getFolder() {
-      if (!folder) {
-        worker.postMessage('folder');
-        folder = total.then(receive).then((message) => message.folder);
-        folder.catch(() => undefined);
-      }
-      return folder;
+    prepareFolder: () => void startFolder(),
+    async getFolder() {
+      const prepared = await startFolder();
+      if (prepared && isCurrent(prepared)) return prepared;
+      // Files may have been added to the output folder in the meantime.
+      return checkLastOutput(input, new Set(readOutputRecord(recordFile).keys()));
     },
     async stop() {
       await worker.terminate();

@@ -117,7 +117,12 @@ export function openSpareFolder(cacheDir: string): SpareFolder {
 
 /** Returns the time in milliseconds at which a file was added to a folder, or deleted. `undefined` if it does not exist. */
 export function getChangeTime(folder: string): number | undefined {
-  return statSync(folder, { throwIfNoEntry: false })?.ctimeMs;
+  try {
+    return statSync(folder, { throwIfNoEntry: false })?.ctimeMs;
+  } catch {
+    // The parent folder was replaced by a file.
+    return undefined;
+  }
 }
 
 /** Creates a hard link, or a copy if that is not possible, with the parent folders. */
