@@ -64,7 +64,8 @@ export function openSearchUpdate(
     readCache<SearchRecord>(getSearchRecordFile(cacheDir, key)),
   );
   const isSplit = (key: string) => (recordOf(key)?.files.length ?? 0) > 1;
-  const worker = openSearchWorker();
+  // An index is opened, and updated as soon as the changed pages are compiled.
+  const worker = openSearchWorker(2);
   const groups = files.map(({ lang, version }) => ({ lang, version: versioned ? version : '' }));
   for (const [key, [group]] of groupBy(groups, getIndexKey)) {
     const file = recordOf(key)?.files[0];

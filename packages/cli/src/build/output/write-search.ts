@@ -80,12 +80,15 @@ export async function writeSearch(
   }
 }
 
-/** Opens a thread for split indexes, so that they do not block the build. */
-export function openSearchWorker() {
+/**
+ * Opens a thread for split indexes, so that they do not block the build.
+ *
+ * @param queueSize - see `createWorkerThread`. Each task that is sent contains the texts of its pages.
+ */
+export function openSearchWorker(queueSize = 1) {
   const worker = createWorkerThread<IndexTask, SearchIndex | JoinedFiles | undefined>(
     new URL('./search-worker.js', import.meta.url),
-    // An index is opened, and updated as soon as the changed pages are compiled.
-    2,
+    queueSize,
   );
   return {
     build: (task: BuildTask) => worker.run(task) as Promise<SearchIndex | undefined>,
