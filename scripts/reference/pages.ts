@@ -71,7 +71,7 @@ const KEYS_NOTE =
 
 function configurationPage(schema: SchemaNode): string {
   return page('Configuration', 'All keys of docs.config.ts, with types, defaults and examples.', [
-    `\`docs.config.ts\` exports the configuration. Every key is optional. ${KEYS_NOTE}`,
+    `\`docs.config.ts\` exports the configuration. The file can also be named \`docs.config.mts\`, \`docs.config.js\` or \`docs.config.mjs\`. Every key is optional. ${KEYS_NOTE}`,
     `\`\`\`ts title="docs.config.ts"
 import { defineConfig } from '@octavo/cli';
 
@@ -167,6 +167,7 @@ function cliPage(): string {
       [code('--help'), 'Show help for a command', ''],
       [code('--version'), 'Show the version', ''],
     ]),
+    '`octavo init`, `octavo migrate` and `octavo middleware` do not read the configuration. Plugins can add [commands](/reference/plugin-hooks#commands).',
     'If a command finds errors, it prints all of them with their positions, and exits with code 1. [Error codes](/reference/errors) explains each one. To print the stack trace of an unexpected error, set the environment variable `OCTAVO_DEBUG=1`.',
     ...commands.flatMap(({ name, rawName, description, options }) => [
       `## \`octavo ${name}\``,
@@ -184,7 +185,7 @@ const NOTES: Record<string, string> = {
   migrate:
     'The arguments are those of `npx @octavo/migrate`, which [Migrate to Octavo](/migrate/) describes.',
   build:
-    'See [Project structure](/guide/project-structure#dist) for the output folder, and [Large sites](/guide/large-sites#build-on-several-machines) for shards.',
+    '`--since` requires `--changed`. With `--shard`, `--force` and `--profile` have no effect, and `--changed` is an error: pass it to `octavo merge`. See [Project structure](/guide/project-structure#dist) for the output folder, and [Large sites](/guide/large-sites#build-on-several-machines) for shards.',
   merge: 'See [Large sites](/guide/large-sites#build-on-several-machines).',
   dev: 'See [Checks](/guide/checks#in-development).',
   preview:
@@ -466,6 +467,8 @@ const cliIndex = () => readExports(join(root, 'packages/cli/src/index.ts'));
 const PLUGIN_TYPES = [
   'PluginPage',
   'ExistingPage',
+  'Page',
+  'SourceFile',
   'PluginMarkdown',
   'ClientModule',
   'ClientFunction',

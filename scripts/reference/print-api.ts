@@ -135,9 +135,11 @@ function typeOfMember(
   file: ts.SourceFile,
 ): { type: string; isRequired: boolean } {
   const type = ts.isMethodSignature(node) ? node.getText(file) : (node.type?.getText(file) ?? '');
+  // A function that can return `undefined` is not a union.
+  const isOptional = !!node.type && ts.isUnionTypeNode(node.type) && / \| undefined$/.test(type);
   return {
-    type: oneLine(type).replace(/ \| undefined$/, ''),
-    isRequired: !node.questionToken,
+    type: isOptional ? oneLine(type).replace(/ \| undefined$/, '') : oneLine(type),
+    isRequired: !node.questionToken && !isOptional,
   };
 }
 

@@ -35,7 +35,7 @@ function printSection(keys: readonly FormatKey[], levelOf: (path: string) => num
   );
   const facts = [
     `**Type:** \`${types.join(' | ')}\``,
-    ...(first!.name !== '*' && nodes.every((node) => !isOptional(node)) ? ['**Required**'] : []),
+    ...printRequired(keys),
     ...(defaults.length > 0 ? [`**Default:** ${defaults.join(', or ')}`] : []),
     ...(examples.length > 0
       ? [`**Example:** ${examples.map((example) => code(example)).join(', ')}`]
@@ -49,6 +49,17 @@ function printSection(keys: readonly FormatKey[], levelOf: (path: string) => num
     ? keys.map(({ node }) => `- ${code(oneLine(printType(node)))}: ${getMeta(node).description}`)
     : unique(nodes.map((node) => getMeta(node).description));
   return `${'#'.repeat(levelOf(first!.path))} \`${first!.path}\`\n\n${facts.map((fact) => `- ${fact}`).join('\n')}\n\n${descriptions.join(isSelector ? '\n' : '\n\n')}`;
+}
+
+/** Returns whether a key is required, in all objects of a union or in some of them. */
+function printRequired(keys: readonly FormatKey[]): string[] {
+  if (keys[0]!.name === '*') return [];
+  const required = keys.filter(({ node }) => !isOptional(node));
+  if (required.length === keys.length) return ['**Required**'];
+  const variants = new Set(
+    required.flatMap(({ variant }) => variant?.values ?? []).map(printValue),
+  );
+  return variants.size > 0 ? [`**Required for:** ${[...variants].map(code).join(', ')}`] : [];
 }
 
 function printDefault(node: SchemaNode): string | undefined {

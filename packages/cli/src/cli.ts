@@ -115,7 +115,7 @@ export function createCli(cwd: string, logger: Logger): CAC {
       '--host [host]',
       'Host to listen on, or all addresses if no value is given (default: localhost)',
     )
-    .option('--check', 'Check the whole site after each change')
+    .option('--check', 'Check the whole site on startup and after each change')
     .action(async ({ config, port, host, check }: Flags) => {
       const { dev } = await import('./commands/dev');
       await closeOnSignal(

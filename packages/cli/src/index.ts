@@ -36,6 +36,7 @@ export type { HeadTag } from './model/config-values.generated';
 export { OctavoError, type OctavoErrorCode, type Problem } from './model/errors';
 export type { FrontmatterFields, FrontmatterOf } from './model/frontmatter-fields';
 export { createLogger, type Logger } from './model/logger';
+export type { Page, SourceFile } from './model/page';
 export type { CommandArgs, CommandOptions } from './model/plugin-command';
 export type {
   BuiltEdition,

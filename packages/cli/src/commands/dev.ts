@@ -36,7 +36,7 @@ export interface DevOptions {
   port?: number | undefined;
   /** Host to listen on. @default 'localhost' */
   host?: string | undefined;
-  /** Whether to check the whole site after each change. Also enabled by opening the findings page. @default check.dev */
+  /** Whether to check the whole site on startup and after each change. Also enabled by opening the findings page. @default check.dev */
   check?: boolean | undefined;
   logger: Logger;
 }

@@ -17,7 +17,8 @@ export const build: typeof buildModule.build = async (options) =>
   (await import('./build')).build(options);
 
 /**
- * Checks the whole site without bundling it. Only cache files are written.
+ * Checks the whole site without bundling it. Only cache files are written. Without a configuration file, it uses defaults for a
+ * folder with Markdown files.
  *
  * @throws {OctavoError} if the configuration is invalid. Page problems are returned as findings.
  *
@@ -28,7 +29,8 @@ export const check: typeof checkModule.check = async (options) =>
   (await import('./check')).check(options);
 
 /**
- * Starts the dev server. Pages are compiled on demand, so the startup time does not depend on the number of pages.
+ * Starts the dev server. Pages are compiled on demand, so the startup time does not depend on the number of pages. Without a
+ * configuration file, it uses defaults for a folder with Markdown files.
  *
  * @throws {OctavoError} `PORT_IN_USE` if the port is in use, or if the configuration is invalid.
  *

@@ -15,8 +15,9 @@ export interface BuildConfig {
    */
   keep?: string[];
   /**
-   * Timeout in seconds for loading the configuration, running a plugin hook, and compiling or
-   * rendering a page. If a step exceeds it, `octavo build` exits with an error.
+   * Timeout in seconds for running a plugin hook, and for compiling or rendering a page. If a step
+   * exceeds it, `octavo build`, `octavo merge` and `octavo check` exit with an error. Loading the
+   * configuration and each `config` hook always have a timeout of 60 seconds.
    * @default 60
    * @example 300
    */
@@ -332,7 +333,8 @@ export interface TestSnippets {
 export interface UserCheck {
   /**
    * Rule severities. `error` fails `octavo check` and `octavo build`, `warn` prints a warning, and
-   * `off` disables the rule.
+   * `off` disables the rule. Builds always fail if a page, nav file or meta file is invalid,
+   * whatever the severity of `invalid-page` and `invalid-file`.
    * @example { 'orphan-page': 'off', 'missing-translation': 'error' }
    */
   rules?: {
@@ -342,7 +344,8 @@ export interface UserCheck {
      */
     'invalid-page'?: 'error' | 'warn' | 'off';
     /**
-     * A nav, meta or i18n file that does not match its schema.
+     * A nav, meta or i18n file that does not match its schema, a duplicate route, or an invalid
+     * file name.
      * @default 'error'
      */
     'invalid-file'?: 'error' | 'warn' | 'off';
@@ -390,7 +393,8 @@ export interface UserCheck {
      */
     'bad-redirect'?: 'error' | 'warn' | 'off';
     /**
-     * An edit link to a file that the Git repository of the site does not contain.
+     * An edit link to a file that the Git repository of the site does not contain. Only reported by
+     * `octavo check`.
      * @default 'warn'
      */
     'dead-edit-link'?: 'error' | 'warn' | 'off';
@@ -437,7 +441,7 @@ export interface UserCheck {
      */
     'orphan-translation'?: 'error' | 'warn' | 'off';
     /**
-     * A translation that is older than its original page.
+     * A translation that is older than its original page. Only reported by `octavo check`.
      * @default 'warn'
      */
     'stale-translation'?: 'error' | 'warn' | 'off';
@@ -472,13 +476,14 @@ export interface UserCheck {
      */
     'low-contrast'?: 'error' | 'warn' | 'off';
     /**
-     * A dead external link.
+     * A dead external link. Only reported by `octavo check --external`.
      * @default 'error'
      */
     'external-link'?: 'error' | 'warn' | 'off';
   };
   /**
-   * Whether `octavo dev` checks the entire site on startup. Same as the `--check` flag.
+   * Whether `octavo dev` checks the entire site on startup and after each change. Same as the
+   * `--check` flag.
    * @default false
    */
   dev?: boolean;
@@ -670,7 +675,8 @@ export interface ConfigKeys<Plugin> {
      */
     include?: string[];
     /**
-     * Globs for files to exclude from the pages. Relative to `root`.
+     * Globs for files to exclude from the pages. Relative to `root`, or to the working directory if
+     * they start with `.`, such as `./content/en/drafts`.
      * @default []
      * @example ['en/shared/*.mdx']
      */
@@ -808,14 +814,14 @@ export interface ConfigKeys<Plugin> {
   /**
    * How built pages become interactive. With `auto`, a small script runs the layout, and React is
    * only loaded for the search and for components in pages. Sites that override a part of the
-   * layout, or have a sidebar with more than 300 entries, use `react`. With `react`, React runs the
-   * whole page.
+   * layout, use a plugin with interactive components in the layout, or have a sidebar with more
+   * than 300 entries, use `react`. With `react`, React runs the whole page.
    * @default 'auto'
    * @example 'react'
    */
   runtime?: 'auto' | 'react';
   /**
-   * Options for `octavo check`, which also runs as part of `octavo build`.
+   * Options for `octavo check`, most of whose rules `octavo build` also checks.
    * @example { rules: { 'orphan-page': 'off' } }
    */
   check?: UserCheck;
@@ -870,14 +876,14 @@ export interface UserSearch {
   /**
    * Factors for the search rank of pages in a folder, by folder name or path. A page with the same
    * relevance ranks lower with a factor below 1. The longest matching path applies. `search` in the
-   * frontmatter of a page takes precedence.
+   * frontmatter of a page takes precedence. Only used by the built-in search engine.
    * @default `0.5` for `blog`, `releases`, `release-notes` and `changelog`
    * @example { archive: 0.3, 'guide/start': 1.5 }
    */
   weight?: Record<string, number>;
   /**
    * Groups of words with the same meaning. A query with one of them also finds the others, with a
-   * lower rank. Common software terms are built in.
+   * lower rank. Common software terms are built in. Only used by the built-in search engine.
    * @default []
    * @example [['workspace', 'monorepo']]
    */

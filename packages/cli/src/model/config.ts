@@ -147,7 +147,7 @@ export interface PluginSearchEngine {
   client: string;
   /** JSON-serializable options for `makeClient`. */
   options?: Record<string, unknown>;
-  /** Creates the search index. Runs in parallel with bundling. */
+  /** Creates the search index. Runs while pages are rendered. */
   index?: (entries: readonly IndexEntry[], site: SiteContext & SiteFiles) => Awaitable<void>;
   /**
    * Whether the dev server uses this search engine instead of the built-in one. @default false
@@ -247,7 +247,8 @@ export interface OctavoPlugin {
   name: string;
   enforce?: 'pre' | 'post';
   /**
-   * Modifies the user configuration before validation. Return `undefined` to leave it unchanged.
+   * Modifies the user configuration before validation. Changes of `plugins` are ignored. Return `undefined` to leave it
+   * unchanged.
    *
    * @example config: (config) => ({ ...config, lang: 'en' })
    */

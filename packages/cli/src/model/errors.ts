@@ -15,19 +15,22 @@ export type OctavoErrorCode =
    * Shallow clones of CI often lack tags.
    */
   | 'GIT_FAILED'
-  /** The content folder contains no pages. Set `root` to the folder that contains them. */
+  /** The content folder contains no pages, or no files for `octavo version`. Set `root` to the folder that contains them. */
   | 'CONTENT_NOT_FOUND'
-  /** Pages, nav files or meta files cannot be read or compiled. Each problem is listed with its position. */
+  /**
+   * Pages, nav files, meta files or images cannot be read, compiled or converted, two pages have the same route, or the name
+   * of a file is invalid. Each problem is listed with its position.
+   */
   | 'PAGES_INVALID'
   /** The scripts cannot be bundled, for example because an imported module does not exist or contains a syntax error. */
   | 'BUNDLE_FAILED'
   /**
-   * A component has thrown an error while a page was rendered to HTML. Components cannot use `window` and `document`
-   * while they render: access them in an effect, or use `NoSSR`.
+   * A component has thrown an error, or passed an invalid query to `usePages`, while a page was rendered to HTML. Components
+   * cannot use `window` and `document` while they render: access them in an effect, or use `NoSSR`.
    */
   | 'RENDER_FAILED'
   /**
-   * The site contains errors, such as dead links or duplicate routes. Fix them, or change the severity of the rule with
+   * The site contains errors, such as dead links or missing images. Fix them, or change the severity of the rule with
    * `check.rules`.
    */
   | 'AUDIT_FAILED'
@@ -43,11 +46,17 @@ export type OctavoErrorCode =
   | 'SHARDS_INVALID'
   /** A required package is not installed or too old. The message includes the command that installs it. */
   | 'PACKAGE_MISSING'
-  /** The search engine of a plugin, such as Pagefind, cannot create the index. */
+  /**
+   * The search engine of a plugin, such as Pagefind, cannot create the index, or `octavo mcp` or `octavo eval` cannot read the
+   * index of a site. They need the built-in search engine.
+   */
   | 'SEARCH_FAILED'
   /** The port is in use or not permitted. Pass another one with `--port`. */
   | 'PORT_IN_USE'
-  /** The output folder contains no build. Run `octavo build` before `octavo preview`. */
+  /**
+   * There is no build: the output folder does not exist, or a folder or URL for `octavo mcp` or `octavo eval` is not reachable,
+   * is not a site built by Octavo, or has no `llms.txt`. Run `octavo build` first.
+   */
   | 'BUILD_NOT_FOUND'
   /** A hook of a plugin has thrown an error or returned an invalid value. The message includes both names. */
   | 'PLUGIN_FAILED'

@@ -8,7 +8,8 @@ export const RULES = {
   'invalid-page': { severity: 'error', description: 'A page that cannot be read or compiled.' },
   'invalid-file': {
     severity: 'error',
-    description: 'A nav, meta or i18n file that does not match its schema.',
+    description:
+      'A nav, meta or i18n file that does not match its schema, a duplicate route, or an invalid file name.',
   },
   'page-warning': {
     severity: 'warn',
@@ -44,7 +45,8 @@ export const RULES = {
   },
   'dead-edit-link': {
     severity: 'warn',
-    description: 'An edit link to a file that the Git repository of the site does not contain.',
+    description:
+      'An edit link to a file that the Git repository of the site does not contain. Only reported by `octavo check`.',
   },
   'duplicate-id': { severity: 'warn', description: 'A duplicate ID on a page.' },
   'inline-script': {
@@ -73,7 +75,8 @@ export const RULES = {
   },
   'stale-translation': {
     severity: 'warn',
-    description: 'A translation that is older than its original page.',
+    description:
+      'A translation that is older than its original page. Only reported by `octavo check`.',
   },
   'translation-headings': {
     severity: 'warn',
@@ -101,7 +104,7 @@ export const RULES = {
   },
   'external-link': {
     severity: 'error',
-    description: 'A dead external link.',
+    description: 'A dead external link. Only reported by `octavo check --external`.',
   },
 } as const satisfies Record<string, { severity: Severity | 'off'; description: string }>;
 

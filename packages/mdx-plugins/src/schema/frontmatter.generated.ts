@@ -143,7 +143,8 @@ export interface Frontmatter {
   context?: string;
   /**
    * Whether to include the page in search, or a ranking multiplier. Values above 1 raise the page
-   * in search results, values below 1 lower it.
+   * in search results, values below 1 lower it. Only the built-in search engine uses the
+   * multiplier.
    * @default true
    * @example false
    * @example 2

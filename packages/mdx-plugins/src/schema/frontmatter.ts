@@ -138,7 +138,7 @@ export const frontmatterSchema = z
       .optional()
       .meta({
         description:
-          'Whether to include the page in search, or a ranking multiplier. Values above 1 raise the page in search results, values below 1 lower it.',
+          'Whether to include the page in search, or a ranking multiplier. Values above 1 raise the page in search results, values below 1 lower it. Only the built-in search engine uses the multiplier.',
         default: true,
         examples: [false, 2],
       }),

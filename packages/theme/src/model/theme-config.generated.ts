@@ -155,7 +155,7 @@ export interface NavItem {
 /** Icon link in the navbar. */
 export interface SocialLink {
   /**
-   * Icon: a case-insensitive built-in icon name, or an SVG.
+   * Icon: a case-insensitive built-in icon name, or an SVG as an object with either `d` or `svg`.
    * @example 'github'
    * @example { svg: '<svg>…</svg>' }
    */
@@ -278,7 +278,8 @@ export interface ToolLink {
    */
   name: string;
   /**
-   * Short description of the tool, or an object that maps language tags to descriptions.
+   * Short description of the tool, or an object that maps language tags to descriptions. Required,
+   * unless both `desc` and `descEn` are set.
    * @example { en: 'Bundler', zh: '打包工具' }
    */
   description?: string | Record<string, string>;

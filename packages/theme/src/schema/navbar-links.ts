@@ -22,7 +22,8 @@ export const socialLinkSchema = z
         }),
       ])
       .meta({
-        description: 'Icon: a case-insensitive built-in icon name, or an SVG.',
+        description:
+          'Icon: a case-insensitive built-in icon name, or an SVG as an object with either `d` or `svg`.',
         examples: ['github', { svg: '<svg>…</svg>' }],
       }),
     mode: z
@@ -53,7 +54,7 @@ export const toolLinkSchema = z
     name: text.meta({ description: 'Tool name.', examples: ['Acme'] }),
     description: byLanguage.optional().meta({
       description:
-        'Short description of the tool, or an object that maps language tags to descriptions.',
+        'Short description of the tool, or an object that maps language tags to descriptions. Required, unless both `desc` and `descEn` are set.',
       examples: [{ en: 'Bundler', zh: '打包工具' }],
       since: '0.2.0',
     }),

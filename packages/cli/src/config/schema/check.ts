@@ -16,12 +16,12 @@ export const checkSchema = z
   .strictObject({
     rules: ruleSchema.optional().meta({
       description:
-        'Rule severities. `error` fails `octavo check` and `octavo build`, `warn` prints a warning, and `off` disables the rule.',
+        'Rule severities. `error` fails `octavo check` and `octavo build`, `warn` prints a warning, and `off` disables the rule. Builds always fail if a page, nav file or meta file is invalid, whatever the severity of `invalid-page` and `invalid-file`.',
       examples: [{ 'orphan-page': 'off', 'missing-translation': 'error' }],
     }),
     dev: z.boolean().default(false).meta({
       description:
-        'Whether `octavo dev` checks the entire site on startup. Same as the `--check` flag.',
+        'Whether `octavo dev` checks the entire site on startup and after each change. Same as the `--check` flag.',
     }),
     allow: z
       .array(z.string().min(1))

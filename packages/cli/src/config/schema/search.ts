@@ -103,7 +103,7 @@ export const searchSchema = z
       .default({})
       .meta({
         description:
-          'Factors for the search rank of pages in a folder, by folder name or path. A page with the same relevance ranks lower with a factor below 1. The longest matching path applies. `search` in the frontmatter of a page takes precedence.',
+          'Factors for the search rank of pages in a folder, by folder name or path. A page with the same relevance ranks lower with a factor below 1. The longest matching path applies. `search` in the frontmatter of a page takes precedence. Only used by the built-in search engine.',
         defaultText: '`0.5` for `blog`, `releases`, `release-notes` and `changelog`',
         examples: [{ archive: 0.3, 'guide/start': 1.5 }],
         since: '0.2.0',
@@ -113,7 +113,7 @@ export const searchSchema = z
       .default([])
       .meta({
         description:
-          'Groups of words with the same meaning. A query with one of them also finds the others, with a lower rank. Common software terms are built in.',
+          'Groups of words with the same meaning. A query with one of them also finds the others, with a lower rank. Common software terms are built in. Only used by the built-in search engine.',
         examples: [[['workspace', 'monorepo']]],
         since: '0.2.0',
       }),

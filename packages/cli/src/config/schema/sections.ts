@@ -117,7 +117,7 @@ export const buildSchema = z
       .default(60)
       .meta({
         description:
-          'Timeout in seconds for loading the configuration, running a plugin hook, and compiling or rendering a page. If a step exceeds it, `octavo build` exits with an error.',
+          'Timeout in seconds for running a plugin hook, and for compiling or rendering a page. If a step exceeds it, `octavo build`, `octavo merge` and `octavo check` exit with an error. Loading the configuration and each `config` hook always have a timeout of 60 seconds.',
         examples: [300],
       }),
     remoteCache: z
@@ -150,7 +150,8 @@ export const routeSchema = z.strictObject({
     .array(text)
     .default([])
     .meta({
-      description: 'Globs for files to exclude from the pages. Relative to `root`.',
+      description:
+        'Globs for files to exclude from the pages. Relative to `root`, or to the working directory if they start with `.`, such as `./content/en/drafts`.',
       examples: [['en/shared/*.mdx']],
     }),
 });

@@ -64,7 +64,12 @@ const factSourceSchema = z
       }),
     }),
   ])
-  .meta({ id: 'FactSource', description: 'Source of facts.', since: '0.2.0' });
+  .meta({
+    id: 'FactSource',
+    description:
+      'Source of facts: an object with the keys of one source. Types come from `package` and `type` or from `schema`, signatures from `package` and `type`, defaults from `schema` or `json`, flags from `help`, and versions from `tags` or `installed`.',
+    since: '0.2.0',
+  });
 
 /** Schema for an item of `test.facts`. */
 export const factSchema = z
