@@ -22,11 +22,7 @@ export function isReadme(path: string): boolean {
 
 /** Globs of pages. */
 export const PAGE_PATTERNS = PAGE_EXTENSIONS.map((extension) => `**/*${extension}`);
+/** Glob of files that are never pages. */
+export const NODE_MODULES = '**/node_modules/**';
 /** Globs of files that are no pages, unless `route.include` contains them. */
-export const IGNORED_PATTERNS = [
-  '**/node_modules/**',
-  '**/*.d.ts',
-  '**/*.test.*',
-  '**/_*',
-  '**/_*/**',
-];
+export const IGNORED_NAMES = ['**/*.d.ts', '**/*.test.*', '**/_*', '**/_*/**'];

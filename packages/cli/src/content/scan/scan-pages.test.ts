@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { resolveConfig } from '../../config/resolve-config';
+import type { UserConfig } from '../../model/config';
 import { testPage } from '../../model/testing/page';
 import { findDuplicates, findInvalidFileNames, scanPages } from './scan-pages';
 
@@ -36,15 +37,40 @@ test('reports routes that differ only in letter case or Unicode normalization', 
   );
 });
 
-test('copies of pages in the output and in shards are not pages', async () => {
+/** Returns the pages of a folder with these files. */
+async function scan(paths: readonly string[], route: UserConfig['route'] = {}) {
   const cwd = mkdtempSync(join(tmpdir(), 'octavo-scan-'));
-  for (const path of ['a.md', 'dist/b.md', 'dist-shards/1-of-2/output/c.md']) {
+  for (const path of paths) {
     mkdirSync(dirname(join(cwd, path)), { recursive: true });
     writeFileSync(join(cwd, path), '# Page');
   }
   const file = join(cwd, 'docs.config.ts');
   const context = { cwd, file, translations: {}, i18nFile: '', builtInPlugins: () => [] };
-  const { files } = await scanPages(resolveConfig({ root: '.' }, context).config);
-  expect(files.map(({ relativePath }) => relativePath)).toEqual(['a.md']);
+  const { files } = await scanPages(resolveConfig({ root: '.', route }, context).config);
   rmSync(cwd, { recursive: true });
+  return files.map(({ relativePath }) => relativePath);
+}
+
+test('copies of pages in the output and in shards are not pages', async () => {
+  expect(await scan(['a.md', 'dist/b.md', 'dist-shards/1-of-2/output/c.md'])).toEqual(['a.md']);
+});
+
+test('includes files whose names are excluded by default', async () => {
+  const files = [
+    'a.md',
+    '_drafts/b.md',
+    '_drafts/c.md',
+    '_drafts/image.png',
+    '_d.md',
+    'e.test.tsx',
+  ];
+  expect(await scan(files)).toEqual(['a.md']);
+  const include = ['_drafts/*', 'e.test.tsx', 'a.md', 'node_modules/**'];
+  expect(await scan([...files, 'node_modules/f/README.md'], { include })).toEqual([
+    '_drafts/b.md',
+    '_drafts/c.md',
+    'a.md',
+    'e.test.tsx',
+  ]);
+  expect(await scan(files, { include, exclude: ['_drafts/c.md'] })).not.toContain('_drafts/c.md');
 });

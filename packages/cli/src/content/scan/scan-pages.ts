@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
 import { pageKey, toHtmlFile } from '@octavo/theme/urls';
-import { glob } from 'tinyglobby';
 
 import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
@@ -11,8 +10,8 @@ import type { SourceFile } from '../../model/page';
 import { getShardsFolder } from '../../model/shards-folder';
 import { compareByCodeUnit } from './by-code-unit';
 import { findOutsideLinks } from './find-outside-links';
+import { findPages } from './find-pages';
 import { findUnreadable } from './find-unreadable';
-import { IGNORED_PATTERNS, PAGE_PATTERNS } from './page-extensions';
 import { loadPluginFiles, type PluginNavFile } from './plugin-pages';
 import { findReadmeIndexes, toSourceFile } from './route-of';
 import { findVersionPages } from './version-pages';
@@ -34,7 +33,6 @@ export interface ScanResult {
 export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   const { root, cwd, route, publicDir, outDir, themeFile, themeDir, overrides } = config;
   const ignore = [
-    ...IGNORED_PATTERNS,
     ...[publicDir, outDir, getShardsFolder(outDir)].map(
       (path) => `${toPosixPath(relative(root, path))}/**`,
     ),
@@ -45,7 +43,7 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     if (!pattern.startsWith('.')) ignore.push(pattern);
     else ignore.push(...folderPatterns(toPosixPath(relative(root, resolve(cwd, pattern)))));
   }
-  const paths = await glob([...PAGE_PATTERNS, ...route.include], { cwd: root, ignore, dot: false });
+  const paths = await findPages(root, { include: route.include, ignore });
   paths.push(...(await findVersionPages(config)));
   const readmes = findReadmeIndexes(paths);
   const files = paths

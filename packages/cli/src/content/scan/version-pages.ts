@@ -1,10 +1,8 @@
 import { relative, resolve } from 'node:path';
 
-import { glob } from 'tinyglobby';
-
 import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
-import { IGNORED_PATTERNS, PAGE_PATTERNS } from './page-extensions';
+import { findPages } from './find-pages';
 
 type Site = Pick<
   SiteConfig,
@@ -18,10 +16,9 @@ type Site = Pick<
 export async function findVersionPages(config: Site): Promise<string[]> {
   const pages: string[] = [];
   for (const [version, { folder }] of config.gitVersions ?? []) {
-    const paths = await glob([...PAGE_PATTERNS, ...toVersion(config.route.include, version)], {
-      cwd: folder,
-      ignore: [...IGNORED_PATTERNS, ...toVersion(getIgnored(config), version)],
-      dot: false,
+    const paths = await findPages(folder, {
+      include: toVersion(config.route.include, version),
+      ignore: toVersion(getIgnored(config), version),
     });
     pages.push(...paths.map((path) => `${version}/${path}`));
   }
