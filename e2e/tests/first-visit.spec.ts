@@ -9,8 +9,11 @@ import { themeScriptSize } from '../support/theme-script';
 
 /** Maximum size of a first visit, in kB (1,000 bytes) with brotli. */
 const SCRIPT_BUDGET = 97;
-/** The same for a page without components, if React does not run its layout. */
-const STATIC_SCRIPT_BUDGET = isStaticRuntime ? 14 : SCRIPT_BUDGET;
+/**
+ * The same for a page without components, if React does not run its layout: 14 kB. The IDs of modules and the hashes of chunks
+ * change with every change of a package, and their compressed size with them, by up to 40 bytes.
+ */
+const STATIC_SCRIPT_BUDGET = isStaticRuntime ? 14.05 : SCRIPT_BUDGET;
 const STYLE_BUDGET = 15;
 /** Maximum share of the theme, if React runs the layout. */
 const THEME_BUDGET = 18.5;

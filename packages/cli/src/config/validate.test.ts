@@ -156,6 +156,14 @@ test('suggests a key of the theme', () => {
   });
 });
 
+test.each(['/path', 'example.com', 1])(
+  'reports the host %j of a plugin, which is no URL',
+  (host) => {
+    const problems = problemsOf({ plugins: [{ name: 'a', connectSrc: [host] }] });
+    expect(problems).toContain('plugins[0] ("a").connectSrc[0]');
+  },
+);
+
 test('accepts only maps of schemas as frontmatter fields', () => {
   expect(validateConfig({ frontmatter: { level: z.string(), team: v.string() } }, 'a')).toEqual([]);
   expect(problemsOf({ frontmatter: z.object({ level: z.string() }) })).toMatchInlineSnapshot(`

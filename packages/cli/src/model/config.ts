@@ -318,6 +318,12 @@ export interface OctavoPlugin {
    */
   client?: string | ClientModule | readonly (string | ClientModule)[];
   /**
+   * URLs of other hosts that the browser modules request. The content security policy of the build allows their origins.
+   *
+   * @example connectSrc: ['https://api.example.com']
+   */
+  connectSrc?: readonly string[];
+  /**
    * Stylesheets. They override the styles of the theme, and the styles of the site override them.
    *
    * @example styles: { module: 'katex/dist/katex.min.css', className: 'katex' }

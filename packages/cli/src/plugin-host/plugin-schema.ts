@@ -171,6 +171,7 @@ export const pluginSchema = z.strictObject({
   searchEntries: hook,
   head: hook,
   client: oneOrMore(clientSchema),
+  connectSrc: z.array(z.url()).optional(),
   styles: oneOrMore(styleSchema),
   slots: partial(LAYOUT_SLOTS).optional(),
   components: partial(OVERRIDABLE_COMPONENTS).optional(),

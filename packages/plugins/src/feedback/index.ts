@@ -43,6 +43,8 @@ export function feedback(options: FeedbackOptions): OctavoPlugin {
       { ...form, when: 'visible', options: endpoint === undefined ? {} : { endpoint } },
       ...(onEvent === undefined ? [] : [{ module: assetPath('./client/events.js') }]),
     ],
+    // A path is on the host of the site.
+    connectSrc: endpoint !== undefined && URL.canParse(endpoint) ? [endpoint] : [],
     configResolved: (config) => {
       cwd = config.cwd;
     },

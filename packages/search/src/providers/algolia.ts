@@ -49,6 +49,11 @@ interface AlgoliaResponse {
 /** Excerpt length in words. */
 const EXCERPT_WORDS = Math.round(EXCERPT_WIDTH / 6);
 
+/** Returns the default search server of an application. */
+export function getAlgoliaHost(appId: string): string {
+  return `https://${appId}-dsn.algolia.net`;
+}
+
 /**
  * Creates a search client for Algolia DocSearch.
  *
@@ -64,7 +69,7 @@ const EXCERPT_WORDS = Math.round(EXCERPT_WIDTH / 6);
  */
 export function createAlgoliaClient(options: AlgoliaOptions): SearchClient {
   const { appId, apiKey, indexName, facetFilters = [], toLink = toPathAndHash } = options;
-  const host = options.host ?? `https://${appId}-dsn.algolia.net`;
+  const host = options.host ?? getAlgoliaHost(appId);
   return createProviderClient(async (query, limit) => {
     const params = new URLSearchParams({
       query,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import type { OctavoPlugin } from '../../model/config';
 import { hashSource } from './inline-scripts';
 import { createOutput } from './output';
 import { type ContentSecurityPolicy, CSP_FILE, createPolicyWriter } from './write-policy';
@@ -24,6 +25,7 @@ const site = {
   route: { cleanUrls: true, include: [], exclude: [] },
   sites: [],
   search: false as const,
+  plugins: [],
 };
 
 /** Writes the policy of a site, and returns the allowed scripts and the files with blocked ones. */
@@ -119,7 +121,7 @@ test.each([
   expect(links).toBe(rules.join(''));
 });
 
-test('allows requests to the sites that the search panel searches', async () => {
+test('allows requests of the search panel and of plugins to other hosts', async () => {
   const policyWith = async (over: object) => {
     const output = createOutput({ outDir: join(folder, 'dist'), cacheDir: join(folder, 'cache') });
     const config = { ...site, ...over } as unknown as Parameters<typeof createPolicyWriter>[1];
@@ -134,9 +136,27 @@ test('allows requests to the sites that the search panel searches', async () => 
     { url: 'https://b.example/other/', search: true },
     { url: 'https://c.example/', search: false },
   ];
-  expect(await policyWith({ sites, search: {} })).toContain(
+  const search = { provider: { name: 'built-in' } };
+  const plugins: OctavoPlugin[] = [
+    { name: 'a' },
+    { name: 'b', connectSrc: ['https://api.example/v1', 'https://a.example:8080'] },
+  ];
+  expect(await policyWith({ sites, search })).toContain(
     "; connect-src 'self' https://a.example:8080 https://b.example; ",
   );
   expect(await policyWith({ sites, search: false })).not.toContain('connect-src');
-  expect(await policyWith({ sites: [], search: {} })).not.toContain('connect-src');
+  expect(await policyWith({ search })).not.toContain('connect-src');
+  expect(await policyWith({ search: false, plugins })).toContain(
+    "; connect-src 'self' https://a.example:8080 https://api.example; ",
+  );
+  const providers = [
+    [{ name: 'algolia', appId: 'ABC' }, 'https://ABC-dsn.algolia.net'],
+    [{ name: 'algolia', appId: 'ABC', host: 'https://s.example/x' }, 'https://s.example'],
+    [{ name: 'typesense', host: 'https://s.example:8108' }, 'https://s.example:8108'],
+    [{ name: 'meilisearch', host: 'https://s.example' }, 'https://s.example'],
+  ] as const;
+  for (const [provider, origin] of providers)
+    expect(await policyWith({ search: { provider } })).toContain(
+      `; connect-src 'self' ${origin.toLowerCase()}; `,
+    );
 });

@@ -48,7 +48,15 @@ export function createPolicyWriter(
   output: Output,
   config: Pick<
     SiteConfig,
-    'cacheDir' | 'publicDir' | 'security' | 'base' | 'isRelocatable' | 'route' | 'sites' | 'search'
+    | 'cacheDir'
+    | 'publicDir'
+    | 'security'
+    | 'base'
+    | 'isRelocatable'
+    | 'route'
+    | 'sites'
+    | 'search'
+    | 'plugins'
   >,
 ): PolicyWriter {
   const { cacheDir, publicDir, security } = config;
@@ -80,7 +88,7 @@ export function createPolicyWriter(
       writeCache(recordFile, record);
       const scriptHashes = [...allowed].sort().map((hash) => `'${hash}'`);
       const policy: ContentSecurityPolicy = {
-        policy: createPolicy(scriptHashes, getSearchedOrigins(config)),
+        policy: createPolicy(scriptHashes, await getRequestedOrigins(config)),
         scriptHashes,
       };
       output.write(CSP_FILE, `${JSON.stringify(policy, null, 2)}\n`);
@@ -105,11 +113,35 @@ export function hashScripts(html: string): FileScripts {
   return { head: hash(html.slice(0, Math.max(end, 0))), body: hash(html.slice(Math.max(end, 0))) };
 }
 
-/** Returns the origins of the sites that the search panel searches, sorted. */
-function getSearchedOrigins({ search, sites }: Pick<SiteConfig, 'search' | 'sites'>): string[] {
-  if (search === false) return [];
-  const origins = sites.filter((site) => site.search).map(({ url }) => new URL(url).origin);
-  return [...new Set(origins)].sort();
+/** Returns the origins of other hosts that the search panel and the scripts of plugins request, sorted. */
+async function getRequestedOrigins({
+  search,
+  sites,
+  plugins,
+}: Pick<SiteConfig, 'search' | 'sites' | 'plugins'>): Promise<string[]> {
+  const urls = plugins.flatMap(({ connectSrc = [] }) => connectSrc);
+  if (search !== false) {
+    urls.push(...sites.filter((site) => site.search).map(({ url }) => url));
+    const host = await getSearchHost(search.provider);
+    if (host !== undefined) urls.push(host);
+  }
+  return [...new Set(urls.map((url) => new URL(url).origin))].sort();
+}
+
+/** Returns the URL of the search server, if the search engine has one. */
+async function getSearchHost(provider: Exclude<SiteConfig['search'], false>['provider']) {
+  switch (provider.name) {
+    case 'algolia':
+      // Other sites do not need the module.
+      return (
+        provider.host ?? (await import('@octavo/search/algolia')).getAlgoliaHost(provider.appId)
+      );
+    case 'typesense':
+    case 'meilisearch':
+      return provider.host;
+    default:
+      return undefined;
+  }
 }
 
 function createPolicy(scriptHashes: readonly string[], origins: readonly string[]): string {
