@@ -156,7 +156,7 @@ test('suggests a key of the theme', () => {
   });
 });
 
-test.each(['/path', 'example.com', 1])(
+test.each(['/path', 'example.com', 'mailto:me@example.com', 1])(
   'reports the host %j of a plugin, which is no URL',
   (host) => {
     const problems = problemsOf({ plugins: [{ name: 'a', connectSrc: [host] }] });

@@ -27,3 +27,16 @@ export function createWriteError(path: string, cause: unknown): OctavoError {
     { hint: WRITE_HINT, cause },
   );
 }
+
+/**
+ * Runs a function that writes files.
+ *
+ * @throws {OctavoError} `OUTPUT_FAILED` with the path of the folder if it throws an error of the file system
+ */
+export function withWriteError(folder: string, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    throw error instanceof OctavoError ? error : createWriteError(folder, error);
+  }
+}

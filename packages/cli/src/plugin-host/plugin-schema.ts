@@ -171,7 +171,7 @@ export const pluginSchema = z.strictObject({
   searchEntries: hook,
   head: hook,
   client: oneOrMore(clientSchema),
-  connectSrc: z.array(z.url()).optional(),
+  connectSrc: z.array(z.url({ protocol: /^(?:https?|wss?)$/ })).optional(),
   styles: oneOrMore(styleSchema),
   slots: partial(LAYOUT_SLOTS).optional(),
   components: partial(OVERRIDABLE_COMPONENTS).optional(),

@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readFolderTree } from '../../files/list-files';
@@ -69,7 +69,7 @@ export function checkLastOutput(
     // All listed files exist, so there are no others.
     const hasSameFiles = isPlain && files.length === listed.size + [FILE_LIST].length;
     if (hasSameFiles && keep.length === 0 && !lstatSync(outDir).isSymbolicLink())
-      return { checked, path: outDir, folders, isSwappable: true };
+      return { checked, path: realpathSync(outDir), folders, isSwappable: true };
     const options = { outDir, keep, force, listed, isBuilt: () => false };
     const folder = openOutputFolder(options);
     // With `--force`, a build also deletes other files.

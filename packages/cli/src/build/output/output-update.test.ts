@@ -141,6 +141,22 @@ test('two folders take turns', async () => {
   expect([second === first, statSync(dist()).ino]).toEqual([false, first]);
 });
 
+test('two folders take turns in a folder that is a symlink', async () => {
+  const real = folder;
+  folder = `${real}-link`;
+  symlinkSync(real, folder);
+  try {
+    await build(SITE);
+    const first = statSync(dist()).ino;
+    await build({ ...SITE, 'guide/1/1.html': 'a' });
+    await update({ 'guide/2/2.html': 'b' });
+    expect(statSync(dist()).ino).toBe(first);
+  } finally {
+    rmSync(folder);
+    folder = real;
+  }
+});
+
 test.each<[string, () => void]>([
   ['modified', () => writeFileSync(dist('a.html'), 'modified')],
   ['deleted', () => rmSync(dist('a.html'))],
@@ -206,17 +222,21 @@ test.each(['guide/mine.html', 'CNAME', 'mine/a.html'])(
   'a check is not current after %s was added',
   async (path) => {
     await build(SITE);
-    await sleep(40);
     const { outDir, cacheDir } = optionsOf('dist');
     const check = () =>
       checkLastOutput({ outDir, cacheDir, keep: [], force: false }, new Set(Object.keys(SITE)))!;
-    const last = check();
+    // The folders were changed long before.
+    const last = { ...check(), checked: Date.now() + 1000 };
     expect(isCurrent(last)).toBe(true);
+    await sleep(20);
     mkdirSync(dirname(dist(path)), { recursive: true });
     writeFileSync(dist(path), 'mine');
     expect(isCurrent(last)).toBe(false);
-    // A change at this moment could have the same time.
-    expect(isCurrent(check())).toBe(false);
+    // A change within the next milliseconds could have the same time.
+    const now = check();
+    const changed = Math.max(...now.folders.map(([, ctimeMs]) => ctimeMs));
+    expect(isCurrent({ ...now, checked: changed + 1 })).toBe(false);
+    expect(isCurrent({ ...now, checked: changed + 100 })).toBe(true);
   },
 );
 

@@ -2,6 +2,7 @@ import { on } from 'node:events';
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
+import { withWriteError } from '../../files/write-error';
 import {
   type CheckLastOutputInput,
   checkLastOutput,
@@ -10,7 +11,7 @@ import {
   type LastOutput,
 } from './check-last-output';
 import type { CheckMessage } from './check-output-worker';
-import { type OutputSummary, recoverOutput, withWriteError } from './output';
+import { type OutputSummary, recoverOutput } from './output';
 import { updateFileList } from './output-folder';
 import {
   type FileRecord,

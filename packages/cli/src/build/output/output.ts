@@ -1,5 +1,4 @@
-import { createWriteError } from '../../files/write-error';
-import { OctavoError } from '../../model/errors';
+import { withWriteError } from '../../files/write-error';
 import { formatFileList, type OutputFolder, openOutputFolder, readFileList } from './output-folder';
 import {
   type FileRecord,
@@ -150,13 +149,4 @@ export function recoverOutput({
   cacheDir,
 }: Pick<OutputOptions, 'outDir' | 'cacheDir'>): void {
   restoreLast(outDir, getStagingFolders(cacheDir).lastDir);
-}
-
-/** Adds the output folder to errors of the file system. */
-export function withWriteError(outDir: string, write: () => void): void {
-  try {
-    write();
-  } catch (error) {
-    throw error instanceof OctavoError ? error : createWriteError(outDir, error);
-  }
 }
