@@ -17,13 +17,13 @@ interface SectionRecord {
   breadcrumb: string[];
 }
 
-/** Builds the fixture with this `search` configuration. */
-async function build(name: string, search: string): Promise<string> {
+/** Builds the fixture with this `search` configuration, and with more top-level options. */
+async function build(name: string, search: string, more = ''): Promise<string> {
   const site = copySite('basic', name);
   const file = join(site, 'docs.config.ts');
   writeFileSync(
     file,
-    readFileSync(file, 'utf8').replace("lang: 'en',", `lang: 'en',\n  search: ${search},`),
+    readFileSync(file, 'utf8').replace("lang: 'en',", `lang: 'en',\n  search: ${search},${more}`),
   );
   const { code, output } = await runOctavo(site, ['build']);
   expect(code, output).toBe(0);
@@ -49,7 +49,9 @@ test('Pagefind indexes the site during a build and returns results in both langu
   page,
   consoleMessages,
 }) => {
-  const site = await build('pagefind', "{ provider: { name: 'pagefind' } }");
+  // Pagefind compiles WebAssembly, which a content security policy blocks by default.
+  const headers = ' security: { headers: true },';
+  const site = await build('pagefind', "{ provider: { name: 'pagefind' } }", headers);
   expect(existsSync(join(site, 'dist/pagefind/en/pagefind.js'))).toBe(true);
   const manifest = readFileSync(join(site, 'dist/static/manifest.json'), 'utf8');
   expect(JSON.parse(manifest)).toEqual({ defaultLang: 'en', searchIndexes: {} });

@@ -32,7 +32,7 @@ export type {
   SiteContext,
   UserConfig,
 } from './model/config';
-export type { HeadTag } from './model/config-values.generated';
+export type { CspSources, HeadTag } from './model/config-values.generated';
 export { OctavoError, type OctavoErrorCode, type Problem } from './model/errors';
 export type { FrontmatterFields, FrontmatterOf } from './model/frontmatter-fields';
 export { createLogger, type Logger } from './model/logger';

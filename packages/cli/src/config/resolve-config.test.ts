@@ -44,7 +44,7 @@ test('applies the defaults of the schema, including those of keys with several t
     outDir: join(cwd, 'dist'),
     search: { codeBlocks: true, versioned: false, provider: { name: 'built-in' } },
     llms: { pages: true, index: true, full: false, copy: true },
-    security: { headers: true, integrity: false },
+    security: { headers: true, integrity: false, csp: {} },
     check: { rules: {}, dev: false, allow: [] },
     theme: { darkMode: true, hideNavbar: 'never', localeRedirect: 'auto', tools: [] },
   });

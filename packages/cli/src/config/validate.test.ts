@@ -156,13 +156,26 @@ test('suggests a key of the theme', () => {
   });
 });
 
-test.each(['/path', 'example.com', 'mailto:me@example.com', 1])(
-  'reports the host %j of a plugin, which is no URL',
-  (host) => {
-    const problems = problemsOf({ plugins: [{ name: 'a', connectSrc: [host] }] });
-    expect(problems).toContain('plugins[0] ("a").connectSrc[0]');
-  },
-);
+test.each([
+  ["https://a.example; script-src 'unsafe-inline'", 'got'],
+  ['https://a.example https://b.example', 'got'],
+  ['a\nX-Header: b', 'got'],
+  ['', 'got'],
+  [1, 'got 1'],
+])('reports the source %j of a content security policy', (source, message) => {
+  for (const config of [
+    { security: { csp: { 'img-src': [source] } } },
+    { plugins: [{ name: 'a', csp: { 'img-src': [source] } }] },
+  ])
+    expect(problemsOf(config)).toContain(message);
+});
+
+test('reports sources that a browser ignores, and unknown directives', () => {
+  const scripts = problemsOf({ security: { csp: { 'script-src': ["'unsafe-inline'"] } } });
+  expect(scripts).toContain("browsers ignore 'unsafe-inline'");
+  const unknown = problemsOf({ security: { csp: { 'image-src': [] } } });
+  expect(unknown).toContain('Did you mean "img-src"?');
+});
 
 test('accepts only maps of schemas as frontmatter fields', () => {
   expect(validateConfig({ frontmatter: { level: z.string(), team: v.string() } }, 'a')).toEqual([]);

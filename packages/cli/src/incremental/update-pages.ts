@@ -7,7 +7,7 @@ import { pageKey } from '@octavo/theme/urls';
 import type { Bundles } from '../build/bundle/bundle-site';
 import type { OutputUpdate } from '../build/output/output-update';
 import { createSiteFiles } from '../build/output/site-files';
-import { hashScripts } from '../build/output/write-policy';
+import { findSources } from '../build/output/write-policy';
 import { getBuiltPages, type PageToRender, readBodyOnce } from '../build/render/pages-to-render';
 import { renderSite } from '../build/render/render-site';
 import { putPageMarkdown } from '../built-in-plugins/llms/llms';
@@ -156,5 +156,5 @@ export async function updatePages({
 }
 
 function formatScripts(html: string): string {
-  return JSON.stringify(hashScripts(html));
+  return JSON.stringify(findSources(html));
 }

@@ -48,6 +48,80 @@ export type ComponentModule = string | {
   export: string;
 };
 
+/** Sources to add to the directives of the Content Security Policy. */
+export interface CspSources {
+  /**
+   * Sources of everything that no other directive names.
+   * @example ['https://example.com']
+   */
+  'default-src'?: string[];
+  /**
+   * Sources of scripts, in addition to the site and the hashes of its inline scripts.
+   * @example ["'wasm-unsafe-eval'"]
+   */
+  'script-src'?: string[];
+  /**
+   * Sources of stylesheets. `'unsafe-inline'` allows `style` attributes and elements.
+   * @example ["'unsafe-inline'"]
+   */
+  'style-src'?: string[];
+  /**
+   * Hosts that scripts request.
+   * @example ['https://api.example.com']
+   */
+  'connect-src'?: string[];
+  /**
+   * Sources of images.
+   * @example ['https://images.example.com']
+   */
+  'img-src'?: string[];
+  /**
+   * Sources of fonts.
+   * @example ['https://fonts.example.com']
+   */
+  'font-src'?: string[];
+  /**
+   * Sources of audio and video.
+   * @example ['https://media.example.com']
+   */
+  'media-src'?: string[];
+  /**
+   * Sources of embedded pages, such as videos and playgrounds.
+   * @example ['https://www.youtube-nocookie.com']
+   */
+  'frame-src'?: string[];
+  /**
+   * Sources of workers.
+   * @example ['blob:']
+   */
+  'worker-src'?: string[];
+  /**
+   * Sources of web app manifests.
+   * @example ['https://example.com']
+   */
+  'manifest-src'?: string[];
+  /**
+   * Sources of plugins. `'none'` by default.
+   * @example ['https://example.com']
+   */
+  'object-src'?: string[];
+  /**
+   * Allowed URLs of `<base>`.
+   * @example ['https://example.com']
+   */
+  'base-uri'?: string[];
+  /**
+   * Targets of forms.
+   * @example ['https://example.com']
+   */
+  'form-action'?: string[];
+  /**
+   * Sites that can embed the pages.
+   * @example ['https://example.com']
+   */
+  'frame-ancestors'?: string[];
+}
+
 /** Statements on pages that are compared with a source. */
 export interface FactRule {
   /**
@@ -795,7 +869,7 @@ export interface ConfigKeys<Plugin> {
    */
   redirects?: Record<string, string>;
   /**
-   * Options for security headers and Subresource Integrity.
+   * Options for the Content Security Policy, security headers and Subresource Integrity.
    * @example { headers: true }
    */
   security?: {
@@ -805,6 +879,13 @@ export interface ConfigKeys<Plugin> {
      * @default false
      */
     headers?: boolean;
+    /**
+     * Sources to add to directives of the Content Security Policy, such as the host of images. A
+     * directive that the policy does not contain starts with `'self'`, except `frame-ancestors`.
+     * @default {}
+     * @example { 'img-src': ['https://images.example.com'] }
+     */
+    csp?: CspSources;
     /**
      * Whether to add `integrity` attributes to scripts and stylesheets.
      * @default false

@@ -8,6 +8,7 @@ import type { ClientModule } from './client-module';
 import type {
   ComponentModule,
   ConfigKeys,
+  CspSources,
   HeadTag,
   LlmsConfig,
   TestSnippets,
@@ -318,11 +319,11 @@ export interface OctavoPlugin {
    */
   client?: string | ClientModule | readonly (string | ClientModule)[];
   /**
-   * URLs of other hosts that the browser modules request. The content security policy of the build allows their origins.
+   * Sources to add to directives of the content security policy, such as the host that a browser module requests.
    *
-   * @example connectSrc: ['https://api.example.com']
+   * @example csp: { 'connect-src': ['https://api.example.com'] }
    */
-  connectSrc?: readonly string[];
+  csp?: CspSources;
   /**
    * Stylesheets. They override the styles of the theme, and the styles of the site override them.
    *

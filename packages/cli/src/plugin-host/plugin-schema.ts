@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { isJson } from '../files/is-json';
 import type { HeadTag } from '../model/config-values.generated';
 import type { MarkdownFunction } from '../model/markdown-plugin';
+import { cspSchema } from './csp-schema';
 
 const text = z.string().min(1);
 const functionSchema = z.custom((value) => typeof value === 'function', 'a function');
@@ -171,7 +172,7 @@ export const pluginSchema = z.strictObject({
   searchEntries: hook,
   head: hook,
   client: oneOrMore(clientSchema),
-  connectSrc: z.array(z.url({ protocol: /^(?:https?|wss?)$/ })).optional(),
+  csp: cspSchema.optional(),
   styles: oneOrMore(styleSchema),
   slots: partial(LAYOUT_SLOTS).optional(),
   components: partial(OVERRIDABLE_COMPONENTS).optional(),

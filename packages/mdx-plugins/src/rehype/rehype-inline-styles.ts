@@ -17,7 +17,7 @@ export const rehypeInlineStyles: Plugin<[], Root> = () => (tree, file) => {
       { file: file.data.octavoOrigins?.get(node) ?? state.path, at: node.position },
       {
         message: `The content security policy of the site does not allow ${subject}, so it has no effect`,
-        hint: 'Move the styles to a stylesheet and use a class, or disable "security.headers" in the configuration and send a policy of your own.',
+        hint: `Move the styles to a stylesheet and use a class, or add "'unsafe-inline'" to "security.csp['style-src']" in the configuration.`,
       },
       'inline-style',
     );

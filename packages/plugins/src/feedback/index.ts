@@ -44,7 +44,10 @@ export function feedback(options: FeedbackOptions): OctavoPlugin {
       ...(onEvent === undefined ? [] : [{ module: assetPath('./client/events.js') }]),
     ],
     // A path is on the host of the site.
-    connectSrc: endpoint !== undefined && URL.canParse(endpoint) ? [endpoint] : [],
+    csp: {
+      'connect-src':
+        endpoint !== undefined && URL.canParse(endpoint) ? [new URL(endpoint).origin] : [],
+    },
     configResolved: (config) => {
       cwd = config.cwd;
     },

@@ -24,6 +24,8 @@ export function math(options: MathOptions = {}): OctavoPlugin {
   return definePlugin({
     name: 'octavo:math',
     cache: { key: '' },
+    // KaTeX positions the parts of a formula with `style` attributes.
+    csp: output === 'html' ? { 'style-src': ["'unsafe-inline'"] } : {},
     styles: [
       ...(output === 'html'
         ? [{ module: join(katex!, 'dist/katex.min.css'), className: 'katex' }]

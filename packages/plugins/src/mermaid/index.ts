@@ -36,6 +36,8 @@ export function mermaid(options: MermaidOptions = {}): OctavoPlugin {
             when: 'visible',
             className: SOURCE_CLASS,
           },
+          // mermaid adds a `<style>` element to each diagram.
+          csp: { 'style-src': ["'unsafe-inline'"] },
         }
       : {}),
     markdown: {

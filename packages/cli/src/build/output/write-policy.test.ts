@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { OctavoPlugin } from '../../model/config';
+import type { OctavoPlugin, SiteConfig } from '../../model/config';
 import { hashSource } from './inline-scripts';
 import { createOutput } from './output';
 import { type ContentSecurityPolicy, CSP_FILE, createPolicyWriter } from './write-policy';
@@ -26,6 +26,7 @@ const site = {
   sites: [],
   search: false as const,
   plugins: [],
+  theme: { assetHost: undefined } as unknown as SiteConfig['theme'],
 };
 
 /** Writes the policy of a site, and returns the allowed scripts and the files with blocked ones. */
@@ -34,7 +35,7 @@ async function policyOf(files: Record<string, string>, restricted: string[]) {
   const writer = createPolicyWriter(output, {
     cacheDir: join(folder, 'cache'),
     publicDir: join(folder, 'public'),
-    security: { headers: false, integrity: false },
+    security: { headers: false, integrity: false, csp: {} },
     ...site,
   });
   for (const [path, html] of Object.entries(files)) output.write(path, html);
@@ -105,7 +106,7 @@ test.each([
   const writer = createPolicyWriter(output, {
     cacheDir: join(folder, 'cache'),
     publicDir: join(folder, 'public'),
-    security: { headers: true, integrity: false },
+    security: { headers: true, integrity: false, csp: {} },
     ...site,
     base: '/docs/',
     ...over,
@@ -121,13 +122,17 @@ test.each([
   expect(links).toBe(rules.join(''));
 });
 
-test('allows requests of the search panel and of plugins to other hosts', async () => {
-  const policyWith = async (over: object) => {
+describe('sources of other hosts', () => {
+  const policyWith = async (over: object, html = '') => {
     const output = createOutput({ outDir: join(folder, 'dist'), cacheDir: join(folder, 'cache') });
-    const config = { ...site, ...over } as unknown as Parameters<typeof createPolicyWriter>[1];
+    const security = { headers: false, integrity: false, csp: {} };
+    const config = { ...site, security, ...over } as unknown as Parameters<
+      typeof createPolicyWriter
+    >[1];
     const fields = { cacheDir: join(folder, 'cache'), publicDir: join(folder, 'public') };
-    const security = { headers: false, integrity: false };
-    await createPolicyWriter(output, { ...config, ...fields, security }).write(new Set());
+    const writer = createPolicyWriter(output, { ...config, ...fields });
+    output.write('index.html', html);
+    await writer.write(new Set());
     return (JSON.parse((await output.read(CSP_FILE))!) as ContentSecurityPolicy).policy;
   };
   const sites = [
@@ -137,26 +142,65 @@ test('allows requests of the search panel and of plugins to other hosts', async 
     { url: 'https://c.example/', search: false },
   ];
   const search = { provider: { name: 'built-in' } };
-  const plugins: OctavoPlugin[] = [
-    { name: 'a' },
-    { name: 'b', connectSrc: ['https://api.example/v1', 'https://a.example:8080'] },
-  ];
-  expect(await policyWith({ sites, search })).toContain(
-    "; connect-src 'self' https://a.example:8080 https://b.example; ",
-  );
-  expect(await policyWith({ sites, search: false })).not.toContain('connect-src');
-  expect(await policyWith({ search })).not.toContain('connect-src');
-  expect(await policyWith({ search: false, plugins })).toContain(
-    "; connect-src 'self' https://a.example:8080 https://api.example; ",
-  );
-  const providers = [
-    [{ name: 'algolia', appId: 'ABC' }, 'https://ABC-dsn.algolia.net'],
+
+  test('contain the hosts that the search panel requests', async () => {
+    expect(await policyWith({ sites, search })).toMatch(
+      / connect-src 'self' https:\/\/a\.example:8080 https:\/\/b\.example$/,
+    );
+    expect(await policyWith({ sites, search: false })).not.toContain('connect-src');
+    expect(await policyWith({ search })).not.toContain('connect-src');
+  });
+
+  test.each([
+    [{ name: 'algolia', appId: 'ABC' }, 'https://abc-dsn.algolia.net'],
     [{ name: 'algolia', appId: 'ABC', host: 'https://s.example/x' }, 'https://s.example'],
     [{ name: 'typesense', host: 'https://s.example:8108' }, 'https://s.example:8108'],
     [{ name: 'meilisearch', host: 'https://s.example' }, 'https://s.example'],
-  ] as const;
-  for (const [provider, origin] of providers)
-    expect(await policyWith({ search: { provider } })).toContain(
-      `; connect-src 'self' ${origin.toLowerCase()}; `,
+  ])('contain the server of the search engine %j', async (provider, origin) => {
+    const policy = await policyWith({ search: { provider } });
+    expect(policy).toMatch(new RegExp(`; connect-src 'self' ${origin}$`));
+  });
+
+  test('contain the scripts and stylesheets of heads, also of pages from the cache', async () => {
+    const head = [
+      '<script async src="https://a.example/a.js?b=1"></script>',
+      "<script src='//b.example/b.js'></script>",
+      '<script data-src="https://no.example/" src="/own.js"></script>',
+      '<link rel="stylesheet" href="https://c.example/c.css"><link href=https://d.example/d rel=stylesheet>',
+      '<link rel="icon" href="https://no.example/i.png"><link rel="preload" href="https://no.example/">',
+    ].join('');
+    const html = `<html><head>${head}</head><body><script src="https://no.example/x.js"></script></body></html>`;
+    const policy =
+      "default-src 'self'; script-src 'self' https://a.example https://b.example; style-src 'self' https://c.example https://d.example; object-src 'none'; base-uri 'self'";
+    expect(await policyWith({}, html)).toBe(policy);
+    expect(await policyWith({}, html)).toBe(policy);
+  });
+
+  test('contain those of the configuration and of plugins', async () => {
+    const csp = {
+      'img-src': ['https://i.example', 'data:'],
+      'object-src': ['https://o.example'],
+      'frame-ancestors': ["'none'"],
+      'font-src': [],
+    };
+    const plugins: OctavoPlugin[] = [
+      { name: 'a' },
+      { name: 'b', csp: { 'connect-src': ['https://api.example'], 'img-src': ['data:'] } },
+      { name: 'c', csp: { 'script-src': ["'wasm-unsafe-eval'"] } },
+    ];
+    const theme = { assetHost: 'https://cdn.example/x/' };
+    const security = { headers: false, integrity: false, csp };
+    expect(await policyWith({ security, plugins, sites, search, theme })).toBe(
+      [
+        "default-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self'",
+        'object-src https://o.example',
+        "base-uri 'self'",
+        "img-src 'self' data: https://cdn.example https://i.example",
+        "connect-src 'self' https://a.example:8080 https://api.example https://b.example",
+        "frame-ancestors 'none'",
+      ].join('; '),
     );
+  });
 });

@@ -6,7 +6,9 @@ import { encodePath, toHref, toRoutePath, withBase } from '@octavo/theme/urls';
 import { readCache, writeCache } from '../../files/json-cache';
 import { getMarkdownLink } from '../../http/markdown-negotiation';
 import type { SiteConfig } from '../../model/config';
-import { extractInlineScripts, hashSource } from './inline-scripts';
+import type { CspSources } from '../../model/config-values.generated';
+import { createPolicy, mergeSources, type PolicyConfig } from './create-policy';
+import { extractInlineScripts, extractOrigins, hashSource } from './inline-scripts';
 import type { Output } from './output';
 
 /** Path of the content security policy file, relative to the output folder. */
@@ -22,10 +24,14 @@ export interface ContentSecurityPolicy {
   scriptHashes: string[];
 }
 
-/** Hashes of the inline scripts in an HTML file. */
-interface FileScripts {
+/** What the policy allows for an HTML file. */
+interface FileSources {
+  /** Hashes of the inline scripts in the head. */
   head: string[];
+  /** Hashes of the inline scripts in the body. */
   body: string[];
+  /** Origins of scripts and stylesheets in the head. */
+  origins: CspSources;
 }
 
 /** Content security policy of a build. */
@@ -46,39 +52,31 @@ export interface PolicyWriter {
  */
 export function createPolicyWriter(
   output: Output,
-  config: Pick<
-    SiteConfig,
-    | 'cacheDir'
-    | 'publicDir'
-    | 'security'
-    | 'base'
-    | 'isRelocatable'
-    | 'route'
-    | 'sites'
-    | 'search'
-    | 'plugins'
-  >,
+  config: PolicyConfig &
+    Pick<SiteConfig, 'cacheDir' | 'publicDir' | 'base' | 'isRelocatable' | 'route'>,
 ): PolicyWriter {
   const { cacheDir, publicDir, security } = config;
   const recordFile = join(cacheDir, 'inline-scripts.json');
-  const added: Record<string, FileScripts> = {};
+  const added: Record<string, FileSources> = {};
   output.onContent((path, key, content) => {
-    if (path.endsWith('.html') && typeof content === 'string') added[key] = hashScripts(content);
+    if (path.endsWith('.html') && typeof content === 'string') added[key] = findSources(content);
   });
 
   return {
     async write(restricted) {
       // Maps the keys of HTML files to their inline scripts.
-      const cached = readCache<Record<string, FileScripts>>(recordFile) ?? {};
-      const record: Record<string, FileScripts> = {};
+      const cached = readCache<Record<string, FileSources>>(recordFile) ?? {};
+      const record: Record<string, FileSources> = {};
       const allowed = new Set<string>();
+      const sources: CspSources[] = [];
       const fileByBlocked = new Map<string, string>();
       for (const [path, key] of output.files()) {
         if (!path.endsWith('.html')) continue;
         record[key] =
           added[key] ??
-          (cached[key]?.body ? cached[key] : hashScripts((await output.read(path)) ?? ''));
-        const { head, body } = record[key];
+          (cached[key]?.origins ? cached[key] : findSources((await output.read(path)) ?? ''));
+        const { head, body, origins } = record[key];
+        sources.push(origins);
         for (const hash of head) allowed.add(hash);
         for (const hash of body) {
           if (!restricted.has(path)) allowed.add(hash);
@@ -88,7 +86,7 @@ export function createPolicyWriter(
       writeCache(recordFile, record);
       const scriptHashes = [...allowed].sort().map((hash) => `'${hash}'`);
       const policy: ContentSecurityPolicy = {
-        policy: createPolicy(scriptHashes, await getRequestedOrigins(config)),
+        policy: await createPolicy(config, scriptHashes, mergeSources(sources)),
         scriptHashes,
       };
       output.write(CSP_FILE, `${JSON.stringify(policy, null, 2)}\n`);
@@ -104,55 +102,14 @@ export function createPolicyWriter(
   };
 }
 
-/** Returns the hashes of the inline scripts in an HTML file. */
-export function hashScripts(html: string): FileScripts {
+/** Returns the inline scripts and the other hosts that the policy allows for an HTML file. */
+export function findSources(html: string): FileSources {
   const end = html.indexOf('</head>');
   const hash = (text: string) =>
     extractInlineScripts(text).map((code) => hashSource(code, 'sha256'));
   // Without a head, all scripts belong to the body.
-  return { head: hash(html.slice(0, Math.max(end, 0))), body: hash(html.slice(Math.max(end, 0))) };
-}
-
-/** Returns the origins of other hosts that the search panel and the scripts of plugins request, sorted. */
-async function getRequestedOrigins({
-  search,
-  sites,
-  plugins,
-}: Pick<SiteConfig, 'search' | 'sites' | 'plugins'>): Promise<string[]> {
-  const urls = plugins.flatMap(({ connectSrc = [] }) => connectSrc);
-  if (search !== false) {
-    urls.push(...sites.filter((site) => site.search).map(({ url }) => url));
-    const host = await getSearchHost(search.provider);
-    if (host !== undefined) urls.push(host);
-  }
-  return [...new Set(urls.map((url) => new URL(url).origin))].sort();
-}
-
-/** Returns the URL of the search server, if the search engine has one. */
-async function getSearchHost(provider: Exclude<SiteConfig['search'], false>['provider']) {
-  switch (provider.name) {
-    case 'algolia':
-      // Other sites do not need the module.
-      return (
-        provider.host ?? (await import('@octavo/search/algolia')).getAlgoliaHost(provider.appId)
-      );
-    case 'typesense':
-    case 'meilisearch':
-      return provider.host;
-    default:
-      return undefined;
-  }
-}
-
-function createPolicy(scriptHashes: readonly string[], origins: readonly string[]): string {
-  return [
-    "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
-    "style-src 'self'",
-    ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(' ')] : []),
-    "object-src 'none'",
-    "base-uri 'self'",
-  ].join('; ');
+  const head = html.slice(0, Math.max(end, 0));
+  return { head: hash(head), body: hash(html.slice(head.length)), origins: extractOrigins(head) };
 }
 
 /** Returns the security headers to send with every response. */

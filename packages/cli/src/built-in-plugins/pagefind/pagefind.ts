@@ -7,6 +7,8 @@ export function pagefind(): OctavoPlugin {
   return definePlugin({
     name: 'octavo:pagefind',
     cache: { key: '' },
+    // Pagefind searches with WebAssembly.
+    csp: { 'script-src': ["'wasm-unsafe-eval'"] },
 
     searchEngine: {
       client: resolveAppFile('search/pagefind.js'),

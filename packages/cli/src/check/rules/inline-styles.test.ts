@@ -30,7 +30,8 @@ const findStyles = async (
     graph: { published: [page, fallback, testPage('en/b.mdx')], summaries: new Map() },
     config: {
       overrides: {},
-      security: { headers: true, integrity: false },
+      security: { headers: true, integrity: false, csp: {} },
+      plugins: [],
       themeFile: undefined,
       ...config,
     },
@@ -58,8 +59,13 @@ test('reports styles of the layout once, at the file of the only override', asyn
   expect(await findStyles(html, { overrides, themeFile })).toEqual([`undefined: ${text}`]);
 });
 
-test('reports nothing if the site does not send the policy', async () => {
-  const html = { 'a.html': '<p style="top:0"></p>' };
-  const security = { headers: false, integrity: true };
-  expect(await findStyles(html, { security })).toEqual([]);
+test('reports nothing if the site does not send the policy, or allows inline styles', async () => {
+  const text = '<p style="top:0"></p>';
+  const html = { 'a.html': text, 'zh/a.html': text };
+  const csp = { 'style-src': ["'unsafe-inline'"] };
+  const security = { headers: true, integrity: true, csp: {} };
+  expect(await findStyles(html, { security })).toHaveLength(1);
+  expect(await findStyles(html, { security: { ...security, headers: false } })).toEqual([]);
+  expect(await findStyles(html, { security: { ...security, csp } })).toEqual([]);
+  expect(await findStyles(html, { security, plugins: [{ name: 'a', csp }] })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { toHtmlFile } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../../model/config';
+import { hasStrictStyles } from '../../model/has-strict-styles';
 import type { Page } from '../../model/page';
 import type { Finding } from '../../model/rules';
 import { HTML_ATTRIBUTE } from '../../site/footer-links';
@@ -8,7 +9,7 @@ import type { SiteGraph } from '../../site/read-site';
 
 export interface RenderedStylesInput {
   graph: Pick<SiteGraph, 'published' | 'summaries'>;
-  config: Pick<SiteConfig, 'overrides' | 'security' | 'themeFile'>;
+  config: Pick<SiteConfig, 'overrides' | 'security' | 'plugins' | 'themeFile'>;
   /** Whether a page has been rendered. Other pages are not checked. */
   isRendered: (page: Page) => boolean;
   /** Returns the HTML at a path relative to the output folder. */
@@ -21,11 +22,11 @@ export interface RenderedStylesInput {
  */
 export async function auditRenderedStyles({
   graph: { published, summaries },
-  config: { overrides, security, themeFile },
+  config: { overrides, security, plugins, themeFile },
   isRendered,
   htmlOf,
 }: RenderedStylesInput): Promise<Finding[]> {
-  if (!security.headers) return [];
+  if (!hasStrictStyles({ security, plugins })) return [];
   const stylesOf = async (path: string) => findInlineStyles((await htmlOf(path)) ?? '');
   // The 404 page has a layout, but no content.
   const layoutStyles = await stylesOf('404.html');
@@ -58,7 +59,7 @@ function describe(style: string, place: string): Pick<Finding, 'rule' | 'message
   return {
     rule: 'inline-style',
     message: `The content security policy of the site does not allow ${style} that a component renders ${place}, so it has no effect.`,
-    hint: 'Use a class and a stylesheet in the component, or disable "security.headers" in the configuration and send a policy of your own.',
+    hint: `Use a class and a stylesheet in the component, or add "'unsafe-inline'" to "security.csp['style-src']" in the configuration.`,
   };
 }
 

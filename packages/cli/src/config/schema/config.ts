@@ -2,6 +2,7 @@ import { headElementSchema, themedImageSchema } from '@octavo/mdx-plugins/schema
 import { localeFields, themeConfigSchema } from '@octavo/theme/schema';
 import * as z from 'zod';
 
+import { cspSchema } from '../../plugin-host/csp-schema';
 import { frontmatterFieldsSchema, pluginSchema } from '../../plugin-host/plugin-schema';
 import { checkSchema } from './check';
 import { markdownSchema } from './markdown';
@@ -215,13 +216,19 @@ export const configSchema = z
           description:
             'Whether to generate a `_headers` file with a Content Security Policy. `octavo preview` also sends these headers.',
         }),
+        csp: cspSchema.default({}).meta({
+          description:
+            "Sources to add to directives of the Content Security Policy, such as the host of images. A directive that the policy does not contain starts with `'self'`, except `frame-ancestors`.",
+          examples: [{ 'img-src': ['https://images.example.com'] }],
+        }),
         integrity: z.boolean().default(false).meta({
           description: 'Whether to add `integrity` attributes to scripts and stylesheets.',
         }),
       })
       .prefault({})
       .meta({
-        description: 'Options for security headers and Subresource Integrity.',
+        description:
+          'Options for the Content Security Policy, security headers and Subresource Integrity.',
         examples: [{ headers: true }],
         since: '0.2.0',
       }),

@@ -10,6 +10,7 @@ import { findCheckout, toPortableJson } from '../../files/checkout';
 import { digest } from '../../files/digest';
 import type { CompileContext, CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
+import { hasStrictStyles } from '../../model/has-strict-styles';
 import { THEME_ALIASES } from '../../model/theme-aliases';
 import { serializeReplaceRules } from '../scan/replace-rules';
 import { getEnvironmentDigests } from './environment-digests';
@@ -60,7 +61,7 @@ export function getCompileSettings(config: SiteConfig): CompileSettings {
     languages: getNamedLanguages(config),
     replaceRules: serializeReplaceRules(config),
     ...(config.images ? { images: config.images } : {}),
-    ...(config.security.headers ? { strictStyles: true } : {}),
+    ...(hasStrictStyles(config) ? { strictStyles: true } : {}),
     ...(config.test.badge ? { testedFolder: getTestedFolder(config.cacheDir) } : {}),
     alias: config.alias,
     themeModules: config.themeFile
