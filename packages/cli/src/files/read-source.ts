@@ -4,7 +4,7 @@ import type { Problem } from '../model/errors';
 
 /** Content of a source file. */
 export interface SourceText {
-  /** Content without a byte order mark. Empty if there is a problem. */
+  /** Content without a byte order mark and with `\n` as the line ending. Empty if there is a problem. */
   text: string;
   /** Why the file cannot be read: an I/O error, or an encoding other than UTF-8. */
   problem?: Problem;

@@ -84,7 +84,7 @@ function readSnippet(reference: string, fromFile: string, root: string): Snippet
       problem: { message: `${message} in ${path}`, ...(hint ? { hint } : {}) },
     };
   }
-  const lines = text.replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n');
+  const lines = text.replace(/\n$/, '').split('\n');
   if (!fragment) return { path, lines };
   const found = LINES.test(fragment) ? findLines(lines, fragment) : findRegion(lines, fragment);
   return Array.isArray(found)

@@ -33,6 +33,10 @@ test.each([
   expect(messageOf(bytes)).toBe(`Unsupported file encoding: ${encoding}`);
 });
 
+test('normalizes line endings', () => {
+  expect(decodeText(Buffer.from('a\r\nb\rc\n\r\n')).text).toBe('a\nb\nc\n\n');
+});
+
 test('locates the first character that is not UTF-8', () => {
   const { problem } = decodeText(Buffer.from('a\nbé', 'latin1'));
   expect(problem).toMatchObject({ line: 2, column: 2, hint: 'Convert the file to UTF-8.' });

@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
+import { normalizeLineEndings } from '../text/line-endings';
 import type { SourcePoint } from '../types';
 import type { Problem } from './report';
 
 /** Content of a text file. */
 export interface TextFile {
-  /** Content without a byte order mark. Empty if there is a problem. */
+  /** Content without a byte order mark and with `\n` as the line ending. Empty if there is a problem. */
   text: string;
   /** Problem with the encoding, located at the first invalid character. */
   problem?: Problem & SourcePoint;
@@ -32,12 +33,15 @@ export function readTextFile(path: string): TextFile {
   return decodeText(readFileSync(path));
 }
 
-/** Decodes UTF-8 and removes a byte order mark. If the bytes have a different encoding, the problem contains its name. */
+/**
+ * Decodes UTF-8, removes a byte order mark and normalizes line endings. If the bytes have a different encoding, the problem
+ * contains its name.
+ */
 export function decodeText(bytes: Uint8Array): TextFile {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const utf16 = detectUtf16(buffer);
   if (utf16 !== undefined) return { text: '', problem: createProblem(utf16, 1, 1) };
-  const text = buffer.toString('utf8').replace(/^\ufeff/, '');
+  const text = normalizeLineEndings(buffer.toString('utf8').replace(/^\ufeff/, ''));
   if (isUtf8(buffer)) return { text };
   const before = text.slice(0, text.indexOf('\ufffd')).split('\n');
   return {

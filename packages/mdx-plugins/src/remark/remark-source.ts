@@ -19,6 +19,7 @@ import { hoistEsm } from '../partials/hoist-esm';
 import { findPartialImports } from '../partials/imports';
 import { hasIncludes } from '../partials/includes';
 import { inlinePartials } from '../partials/inline-partials';
+import { normalizeLineEndings } from '../text/line-endings';
 
 export interface RemarkSourceOptions extends LanguageOptions {
   /** Absolute path of the content root. */
@@ -110,9 +111,9 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
 
   self.parser = (document: string, file: VFile): Root => {
     const state = getPageState(file, options);
-    const source = transform(document);
+    const source = transform(normalizeLineEndings(document));
     // Update the file, because plugins slice the source by node positions.
-    if (options.transformSource) file.value = source;
+    file.value = source;
     const tree = parse(source, file.path ?? state.path, file);
     inlinePartials(tree, {
       path: state.path,
