@@ -1,6 +1,6 @@
 import type { Nodes, Parents, RootContent } from 'mdast';
 import { evaluateText } from '../estree/static-expression';
-import { isAbsoluteUrl } from '../text/url';
+import { encodeMarkdownUrl, isAbsoluteUrl } from '../text/url';
 import { writeComponent, writeHtml } from './components';
 import { dedent, indent, joinBlocks } from './lines';
 import { writeCallout } from './write-callout';
@@ -118,7 +118,7 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
 }
 
 function resolveUrl(href: string, writer: Writer): string {
-  return isUnchanged(href, writer) ? href : writer.resolveUrl(href, writer.file);
+  return isUnchanged(href, writer) ? encodeMarkdownUrl(href) : writer.resolveUrl(href, writer.file);
 }
 
 /** Checks whether a URL is independent of the document location, such as a hash or an absolute URL. */

@@ -5,6 +5,7 @@ import type { DialectOptions } from '../options';
 import { getPageState, type PageState } from '../page/page-state';
 import { resolveMarkdownDraft } from '../remark/remark-markdown-out';
 import { escapeInline } from '../text/inline-markdown';
+import { encodeUrl } from '../text/url';
 import type { CompiledPage } from '../types';
 import type { StaticHtml } from './rehype-static-html';
 
@@ -31,10 +32,10 @@ function createResolver({
   links,
   path,
 }: PageState): (url: { href: string; file: string }) => string {
-  const resolved = new Map(
-    links.map((link) => [`${link.file ?? path}\n${link.href}`, link.resolved]),
-  );
-  return ({ href, file }) => resolved.get(`${file}\n${href}`) ?? href;
+  // Only URLs in Markdown are encoded on the page.
+  const keyOf = (href: string, file = path): string => `${file}\n${encodeUrl(href)}`;
+  const resolved = new Map(links.map(({ href, file, resolved }) => [keyOf(href, file), resolved]));
+  return ({ href, file }) => resolved.get(keyOf(href, file)) ?? href;
 }
 
 function toCompiledPage(state: PageState, { fragments, isStatic }: StaticHtml): CompiledPage {

@@ -45,6 +45,32 @@ test('resolves links and images as on the page', async () => {
   );
 });
 
+test.each([
+  ['[a](/other#配置)', '[a](/other#%E9%85%8D%E7%BD%AE)'],
+  ['[a](./其他.md)', '[a](/%E5%85%B6%E4%BB%96)'],
+  ['[a](./100%.md "T")', '[a](/100%25 "T")'],
+  ['[a](kit:guide/a.md#日本)', '[a](/kit:guide/a#%E6%97%A5%E6%9C%AC)'],
+  ['[a](<./my file.md>)', '[a](/my%20file)'],
+  ['[a](<./a(b.md>) [b](./c(d\\(e\\)).md)', '[a](/a%28b) [b](/c%28d%28e%29%29)'],
+  ['[a](./b(c).md)', '[a](/b(c))'],
+  ['[a]\n\n[a]: <./其 他.md>', '[a]\n\n[a]: /%E5%85%B6%20%E4%BB%96'],
+  ['![a](./图%20片.png)', '![a](/static/1.png)'],
+  ['<a href="./其 他.md">a</a>', '[a](/其%20他)'],
+  ['<a href="https://a.org/b c">a</a>', '[a](https://a.org/b%20c)'],
+])('writes the URL of %j as on the page', async (source, expected) => {
+  const root = createTempSite({ 'en/图 片.png': Buffer.from('x') });
+  const page = await compilePage(
+    source,
+    {
+      ...options,
+      linkPrefixes: ['kit'],
+      assetUrl: () => ({ url: '/static/1.png', output: '1.png' }),
+    },
+    join(root, 'en/page.mdx'),
+  );
+  expect(page.markdown).toBe(`${expected}\n`);
+});
+
 test('keeps the sentences of an element on one line', async () => {
   const source =
     '<div>\n<dt>26 *packages*</dt>\n<dd>in `node_modules` after [the](./a.md) <b>installation</b>.</dd>\n\nText.\n</div>';

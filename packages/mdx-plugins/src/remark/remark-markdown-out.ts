@@ -7,7 +7,7 @@ import { removeEscapes } from '../markdown-out/write-code';
 import { writeMarkdown } from '../markdown-out/write-markdown';
 import type { DialectOptions } from '../options';
 import { getPageState } from '../page/page-state';
-import { isAbsoluteUrl } from '../text/url';
+import { encodeMarkdownUrl, isAbsoluteUrl } from '../text/url';
 
 type Options = Pick<DialectOptions, 'root' | 'resolveLink' | 'linkPrefixes'>;
 
@@ -47,11 +47,12 @@ export const remarkMarkdownOut: Plugin<[Options], Root> =
       (name === path ? String(file.value) : (sources.get(name) ?? '')).replace(/^\uFEFF/, '');
     // Links in frontmatter are not part of the tree, so no other plugin resolves them.
     const resolveHomeLink = (href: string): string => {
-      if (!resolveLink || href.startsWith('#') || isAbsoluteUrl(href, linkPrefixes)) return href;
+      if (!resolveLink || href.startsWith('#') || isAbsoluteUrl(href, linkPrefixes))
+        return encodeMarkdownUrl(href);
       const link = resolveLink(href, path, path);
-      if (typeof link === 'string') return link;
+      if (typeof link === 'string') return encodeMarkdownUrl(link);
       recordDependencies(link, state);
-      return link.href;
+      return encodeMarkdownUrl(link.href);
     };
     const text = joinBlocks([
       writeFrontmatter(tree, frontmatter, resolveHomeLink),
@@ -72,5 +73,7 @@ export function resolveMarkdownDraft(
   resolve: (url: UnresolvedUrl) => string,
 ): string {
   if (urls.length === 0) return text;
-  return text.replace(PLACEHOLDER, (_all, index: string) => resolve(urls[Number(index)]!));
+  return text.replace(PLACEHOLDER, (_all, index: string) =>
+    encodeMarkdownUrl(resolve(urls[Number(index)]!)),
+  );
 }

@@ -30,3 +30,22 @@ export function safeDecode(path: string): string {
     return path;
   }
 }
+
+/**
+ * Encodes characters that are not allowed in URLs. Markdown URLs are encoded in the same way when they become HTML attributes.
+ * Encoded URLs stay the same.
+ */
+export function encodeUrl(url: string): string {
+  return url.replace(
+    /%(?![a-z\d]{2})|[^\w!#$%&'()*+,\-./:;=?@~\p{Surrogate}]/giu,
+    encodeURIComponent,
+  );
+}
+
+/** Encodes the characters of a URL that would end it in a Markdown link: spaces and unbalanced parentheses. */
+export function encodeMarkdownUrl(url: string): string {
+  const encoded = url.replace(/[\s<>]/g, encodeURIComponent);
+  return /^[^()]*(?:\([^()]*\)[^()]*)*$/.test(encoded)
+    ? encoded
+    : encoded.replaceAll('(', '%28').replaceAll(')', '%29');
+}
