@@ -9,8 +9,11 @@ export function findMissingAnchor(
   hash: string,
   ids: readonly string[],
 ): { id: string; nearest: string | undefined } | undefined {
-  const id = safeDecode(hash.slice(1).replace(/:~:.*$/, ''));
-  if (id === '' || id.toLowerCase() === 'top' || ids.includes(id)) return undefined;
+  const fragment = hash.slice(1).replace(/:~:.*$/, '');
+  const id = safeDecode(fragment);
+  if (id === '' || id.toLowerCase() === 'top') return undefined;
+  // Like browsers, compare the fragment as it is written first: the IDs of footnotes are percent-encoded.
+  if (ids.includes(fragment) || ids.includes(id)) return undefined;
   return { id, nearest: nearest(id, ids) };
 }
 

@@ -16,7 +16,9 @@ for (const name of ['a file.csv', 'demo/index.html']) writeFileSync(join(publicD
 afterAll(() => rmSync(publicDir, { recursive: true }));
 
 const home = testPage('en/index.mdx');
-const guide = testPage('en/guide/index.mdx', { ids: ['one', '中文', 'A'] });
+const guide = testPage('en/guide/index.mdx', {
+  ids: ['one', '中文', 'A', 'fn-%E6%B3%A8', 'fn-100%25'],
+});
 const start = testPage('en/guide/start.mdx', { ids: ['x'] });
 const coded = testPage('en/guide/coded.mdx');
 const pages = [home, guide, start, coded];
@@ -43,6 +45,8 @@ describe.each(['/', '/docs/'])('with the base %s', (base) => {
     '/guide/start/',
     '/guide/?a=b#one',
     '/guide/#%E4%B8%AD%E6%96%87',
+    '/guide/#fn-%E6%B3%A8',
+    '/guide/#fn-100%25',
     '/guide/start#',
     '/guide/start#Top',
     '/guide/start#x:~:text=words',
@@ -60,6 +64,7 @@ describe.each(['/', '/docs/'])('with the base %s', (base) => {
     ['/nothing/at/all', 'dead-link', undefined],
     ['/empty/', 'dead-link', undefined],
     ['/guide/#on', 'dead-anchor', 'Did you mean "#one"?'],
+    ['/guide/#fn-%E6%B3%A9', 'dead-anchor', undefined],
     ['/guide/#a', 'dead-anchor', 'Did you mean "#A"?'],
   ])('reports %s as a %s', (path, rule, hint) => {
     expect(targets.link(href(path), start)).toMatchObject({ rule, hint });
