@@ -5,6 +5,7 @@ import { writeComponent, writeHtml } from './components';
 import { dedent, indent, joinBlocks } from './lines';
 import { writeCallout } from './write-callout';
 import { writeCode } from './write-code';
+import { addLabel, getLabel, replaceLabel } from './write-label';
 
 export interface WriteContext {
   /** Absolute path of the content root, used to resolve `file="/x"` in code blocks. */
@@ -105,7 +106,17 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
     case 'link':
     case 'image':
     case 'definition':
-      return isUnchanged(node.url, writer) ? undefined : writeReference(node, writer);
+      return isUnchanged(node.url, writer) && !node.data?.octRenamed
+        ? undefined
+        : writeReference(node, writer);
+    case 'linkReference':
+    case 'imageReference':
+      return node.data?.octRenamed ? addLabel(slice(node, writer), node) : undefined;
+    case 'footnoteReference':
+    case 'footnoteDefinition':
+      return node.data?.octRenamed
+        ? replaceLabel(dedent(slice(node, writer), linePrefix(node, writer)), node)
+        : undefined;
     case 'code':
       return isIndented(node, writer) ? undefined : writeCode(node, writer.file, writer.root);
     case 'html':
@@ -131,7 +142,7 @@ type Reference = Extract<Nodes, { type: 'link' | 'image' | 'definition' }>;
 function writeReference(node: Reference, writer: Writer): string {
   const target =
     resolveUrl(node.url, writer) + (node.title ? ` ${JSON.stringify(node.title)}` : '');
-  if (node.type === 'definition') return `[${node.label ?? node.identifier}]: ${target}`;
+  if (node.type === 'definition') return `[${getLabel(node)}]: ${target}`;
   return node.type === 'link'
     ? `[${writeInline(node.children, writer)}](${target})`
     : `![${node.alt ?? ''}](${target})`;

@@ -57,6 +57,56 @@ test('includes partials in partials, lists and containers', async () => {
   expect(html.match(/<em>B<\/em>/g)).toHaveLength(2);
 });
 
+test('separates the footnotes and link definitions of a page and its partials', async () => {
+  const root = createTempSite({
+    'a.md':
+      'A[^1] [x] [*t*][x] [X][] ![i][x] [y]\n\n- [^1]: *note* [x]\n\n      Second.\n\n[x]: ./xa.md "T"\n[y]: ./y.md\n\n<!-- @include: ./b.md -->',
+    'b.md': 'B[^1] [x]\n\n[^1]: note B\n\n[x]: https://a.org',
+  });
+  const page = await compilePage(
+    'P[^1] [x] [x-2]\n\n<!-- @include: ./a.md -->\n\n<!-- @include: ./b.md -->\n\n[^1]: mine\n\n[x]: ./x.md\n\n[x-2]: ./x2.md',
+    { root, markdownOut: true, resolveLink: (href) => href.replace(/^\./, '') },
+    join(root, 'page.md'),
+  );
+  expect(page.content.text.split('Footnotes')[1]?.trim()).toBe(
+    'mine\n\nnote x\n\nSecond.\n\nnote B\n\nnote B',
+  );
+  const [b, xa] = ['https://a.org', '/xa.md'];
+  expect(page.html[0]!.match(/href="[^"#]*"/g)).toEqual(
+    ['/x.md', '/x2.md', xa, xa, xa, '/y.md', b, b, xa].map((url) => `href="${url}"`),
+  );
+  expect(page.markdown).toBe(`P[^1] [x] [x-2]
+
+A[^1-2] [x][x-3] [*t*][x-3] [X][X-3] ![i][x-3] [y]
+
+- [^1-2]: *note* [x][x-3]
+
+      Second.
+
+[x-3]: ./xa.md "T"
+
+[y]: /y.md
+
+B[^1-3] [x][x-4]
+
+[^1-3]: note B
+
+[x-4]: https://a.org
+
+B[^1-4] [x][x-5]
+
+[^1-4]: note B
+
+[x-5]: https://a.org
+
+[^1]: mine
+
+[x]: /x.md
+
+[x-2]: /x2.md
+`);
+});
+
 test.each([
   ['a missing file', '<!-- @include: ./no.md -->', 'File not found: "./no.md"'],
   ['a missing region', '<!-- @include: ./a.md#no -->', 'Region not found: "no"'],

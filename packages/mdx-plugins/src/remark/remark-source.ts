@@ -19,6 +19,7 @@ import { hoistEsm } from '../partials/hoist-esm';
 import { findPartialImports } from '../partials/imports';
 import { hasIncludes } from '../partials/includes';
 import { inlinePartials } from '../partials/inline-partials';
+import { makeDefinitionsUnique } from '../partials/unique-definitions';
 import { normalizeLineEndings } from '../text/line-endings';
 
 export interface RemarkSourceOptions extends LanguageOptions {
@@ -128,6 +129,7 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
       },
       addDependency: (path) => state.dependencies.add(path),
     });
+    if (state.sources.size > 0) makeDefinitionsUnique(tree);
     return tree;
   };
 };
