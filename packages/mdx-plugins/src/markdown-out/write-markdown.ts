@@ -44,8 +44,7 @@ function writeChildren(nodes: readonly Nodes[], writer: Writer): string {
     groupPhrasing(nodes).map(([node, ...rest]) => {
       if (node === undefined) return '';
       if (rest.length > 0) return writeInline([node, ...rest], writer).trim();
-      const written = replacement(node, writer);
-      return written ?? dedent(slice(node, writer), linePrefix(node, writer));
+      return replacement(node, writer) ?? sliceBlock(node, writer);
     }),
   );
 }
@@ -114,9 +113,10 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
       return node.data?.octRenamed ? addLabel(slice(node, writer), node) : undefined;
     case 'footnoteReference':
     case 'footnoteDefinition':
-      return node.data?.octRenamed
-        ? replaceLabel(dedent(slice(node, writer), linePrefix(node, writer)), node)
-        : undefined;
+      return node.data?.octRenamed ? replaceLabel(sliceBlock(node, writer), node) : undefined;
+    case 'heading':
+      // Other Markdown parsers do not support `{#id}`.
+      return sliceBlock(node, writer).replace(HEADING_ID, '');
     case 'code':
       return isIndented(node, writer) ? undefined : writeCode(node, writer.file, writer.root);
     case 'html':
@@ -148,6 +148,16 @@ function writeReference(node: Reference, writer: Writer): string {
     : `![${node.alt ?? ''}](${target})`;
 }
 
+/** Blocks whose Markdown can end with a paragraph, which text on the next line would continue. */
+const CONTINUABLE: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
+  'octContainer',
+  'octPartial',
+  'mdxJsxFlowElement',
+]);
+
+/** Matches `{#id}` at the end of a heading, before a closing sequence (`##`) or an underline. */
+const HEADING_ID = /[ \t]*\\?\{#[^{}\s]+\}(?=(?:[ \t]+#+)?[ \t]*$|[ \t]*\n[\s>]*(?:=+|-+)[ \t]*$)/;
+
 /** Returns the source of a node, with converted descendants replaced. */
 function slice(node: Nodes, writer: Writer): string {
   const [start, end] = [node.position?.start.offset, node.position?.end.offset];
@@ -156,22 +166,34 @@ function slice(node: Nodes, writer: Writer): string {
   }
   let text = '';
   let at = start;
+  /** Blank line to insert before the next block. */
+  let separator: string | undefined;
   const visit = (parent: Parents): void => {
     for (const child of parent.children as RootContent[]) {
       const from = child.position?.start.offset;
+      if (separator !== undefined && from !== undefined && from >= at) {
+        const isAdjacent = writer.source.slice(at, from).split('\n').length === 2;
+        if (isAdjacent && !child.type.startsWith('list')) text += separator;
+        separator = undefined;
+      }
       const written = from === undefined || from < at ? undefined : replacement(child, writer);
       if (written === undefined) {
         if ('children' in child) visit(child);
         continue;
       }
-      text += writer.source.slice(at, from) + indent(written, prefixOf(from!, writer.source));
+      const prefix = prefixOf(from!, writer.source);
+      text += writer.source.slice(at, from) + indent(written, prefix);
+      if (CONTINUABLE.has(child.type)) separator = `\n${prefix.trimEnd()}`;
       at = child.position!.end.offset!;
     }
   };
   if ('children' in node) visit(node);
-  text += writer.source.slice(at, end);
-  // Remove `{#id}`, which other Markdown parsers do not support.
-  return node.type === 'heading' ? text.replace(/[ \t]*\\?\{#[^{}\s]+\}[ \t]*$/, '') : text;
+  return text + writer.source.slice(at, end);
+}
+
+/** Returns the source of a block, without the quote markers and the indentation of its lines. */
+function sliceBlock(node: Nodes, writer: Writer): string {
+  return dedent(slice(node, writer), linePrefix(node, writer));
 }
 
 /** Checks whether a code block is defined by indentation, so that it has no attributes. */

@@ -31,6 +31,20 @@ test('removes frontmatter, ESM, comments and heading IDs', async () => {
   expect(await markdownOf(source)).toBe('# Title\n\nText of Title.\n\n## Part\n');
 });
 
+test.each([
+  '## Part {#p}',
+  '## Part {#p} ##',
+  '## Part \\{#p} ###  ',
+  'Part {#p}\n---',
+  '> Part {#p}\n> ---',
+  '- ## Part {#p}\n\n  Text',
+  '## Part `{#code}`',
+  'Part {#no}\nPart\n---',
+])('removes the ID of the heading %j', async (source) => {
+  const expected = source.replace(/ \\?\{#p\}/, '');
+  expect(await markdownOf(source, '/site/page.md')).toBe(`${expected}\n`);
+});
+
 test('resolves links and images as on the page', async () => {
   const root = createTempSite({ 'en/a.png': Buffer.from('x') });
   const source =
@@ -292,6 +306,18 @@ test.each([
   ],
   ['::::tip\nA\n\n:::note\nB\n:::\n::::', '> [!TIP]\n> A\n>\n> > [!NOTE]\n> > B\n'],
   ['> :::tip\n> Two\n> lines\n> :::', '> > [!TIP]\n> > Two\n> > lines\n'],
+  [
+    '- a\n  :::note\n  x\n  :::\n  more text\n- b\n  :::note\n  y\n  :::',
+    '- a\n  > [!NOTE]\n  > x\n\n  more text\n- b\n  > [!NOTE]\n  > y\n',
+  ],
+  ['> :::tip\n> x\n> :::\n> more', '> > [!TIP]\n> > x\n>\n> more\n'],
+  [
+    '- :::note\n  x\n  :::\n  - :::tip\n    y\n    :::\n    z',
+    '- > [!NOTE]\n  > x\n  - > [!TIP]\n    > y\n\n    z\n',
+  ],
+  ['> - :::tip\n>   x\n>   :::\n> more', '> - > [!TIP]\n>   > x\n>\n> more\n'],
+  ['- :::tip\n  x\n  :::\n  :::note\n  y\n  :::', '- > [!TIP]\n  > x\n\n  > [!NOTE]\n  > y\n'],
+  ['- :::tip\n  x\n  :::\n\n  more', '- > [!TIP]\n  > x\n\n  more\n'],
 ])('converts the container %j to a quote', async (source, expected) => {
   expect(await markdownOf(source)).toBe(expected);
 });
