@@ -35,7 +35,8 @@ export function getPrograms(node: WalkNode & { data?: unknown; attributes?: unkn
   return programs;
 }
 
-function isJsxElement(node: WalkNode): node is JsxElement {
+/** Checks whether a node of a Markdown tree is a JSX element. */
+export function isJsxElement(node: WalkNode): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 

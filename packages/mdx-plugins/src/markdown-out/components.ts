@@ -1,13 +1,16 @@
-import type { RootContent } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
 import { getFirstString, getStaticAttributes, type JsxNode } from '../estree/static-attributes';
 import type { StaticValue } from '../estree/static-expression';
 import { walk } from '../tree/walk';
-import { joinBlocks } from './lines';
+import { HTML_BLOCKS } from './html-blocks';
+import { joinBlocks, writeFence } from './lines';
 
 /** Context passed to component converters. */
 export interface ComponentContext {
   /** Converts the children to Markdown. */
   children: () => string;
+  /** Converts nodes to blocks of Markdown. */
+  writeBlocks: (nodes: readonly Nodes[]) => string;
   /** Converts text to a line of Markdown. */
   writeInline: (nodes: readonly RootContent[]) => string;
   /** Resolves a URL. */
@@ -44,7 +47,9 @@ const COMPONENTS: Record<string, Converter> = {
   },
   CommandTabs: (values) => writeCommands(values.commands),
   PackageManagerTabs: (values) =>
-    typeof values.command === 'string' ? writeFence(values.command) : writeCommands(values.command),
+    typeof values.command === 'string'
+      ? writeFence('sh', values.command)
+      : writeCommands(values.command),
   a: (values, { children, resolveUrl }) => {
     const href = getFirstString(values, 'href');
     return href === '' ? children() : `[${children()}](${resolveUrl(href)})`;
@@ -71,6 +76,9 @@ const COMPONENTS: Record<string, Converter> = {
 /** Converts a component or HTML element to Markdown. */
 export function writeComponent(node: JsxNode, context: ComponentContext): string {
   if (node.name === 'svg') return writeFigure(node, context);
+  const writeBlock =
+    node.name !== null && Object.hasOwn(HTML_BLOCKS, node.name) && HTML_BLOCKS[node.name];
+  if (writeBlock) return writeBlock(node, context.writeBlocks);
   const write = node.name !== null && Object.hasOwn(COMPONENTS, node.name) && COMPONENTS[node.name];
   return write ? write(getStaticAttributes(node), context) : context.children();
 }
@@ -111,11 +119,7 @@ function writeCommands(values: StaticValue | undefined): string {
   if (typeof values !== 'object' || values === null) return '';
   return joinBlocks(
     Object.entries(values).flatMap(([manager, command]) =>
-      typeof command === 'string' ? [bold(manager), writeFence(command)] : [],
+      typeof command === 'string' ? [bold(manager), writeFence('sh', command)] : [],
     ),
   );
-}
-
-function writeFence(code: string): string {
-  return `\`\`\`sh\n${code}\n\`\`\``;
 }

@@ -3,6 +3,13 @@ export function joinBlocks(parts: readonly string[]): string {
   return parts.filter((part) => part.trim() !== '').join('\n\n');
 }
 
+/** Writes a code block. The fence is longer than each run of backticks in the code. */
+export function writeFence(info: string, code: string): string {
+  const runs = [...code.matchAll(/`+/g)].map(([run]) => run.length + 1);
+  const fence = '`'.repeat(Math.max(3, ...runs));
+  return `${fence}${info}\n${code}\n${fence}`;
+}
+
 /** Prefixes every line except the first. */
 export function indent(text: string, prefix: string): string {
   if (prefix === '' || !text.includes('\n')) return text;

@@ -3,6 +3,7 @@ import type { Code } from 'mdast';
 import { stripAnsi } from '../code/ansi';
 import { includeFile } from '../code/include-file';
 import { languageOfFile, splitInfo } from '../code/read-fence';
+import { writeFence } from './lines';
 
 /**
  * Returns a code block that contains only its language, title and code. Other attributes are instructions for the page or
@@ -21,9 +22,7 @@ export function writeCode(node: Code, file: string, root: string): string {
   const lang = isTerminal ? 'text' : name || languageOfFile(reference);
   const hasTitle = typeof title === 'string' && !node.data?.octTitleOnTab;
   const info = [lang, hasTitle ? `title=${JSON.stringify(title)}` : ''].join(' ').trim();
-  const runs = [...code.matchAll(/`+/g)].map(([run]) => run.length + 1);
-  const fence = '`'.repeat(Math.max(3, ...runs));
-  return `${fence}${info}\n${code}\n${fence}`;
+  return writeFence(info, code);
 }
 
 /** Characters that start an escape sequence. */

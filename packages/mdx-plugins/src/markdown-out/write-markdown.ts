@@ -1,5 +1,6 @@
 import type { Nodes, Parents, RootContent } from 'mdast';
 import { evaluateText } from '../estree/static-expression';
+import { isBlockElement } from '../static-html/content-model';
 import { encodeMarkdownUrl, isAbsoluteUrl } from '../text/url';
 import { writeComponent, writeHtml } from './components';
 import { dedent, indent, joinBlocks } from './lines';
@@ -66,13 +67,18 @@ const PHRASING: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
   'mdxTextExpression',
 ]);
 
+/** Checks whether a node is a part of a line. In HTML on one line, blocks are text elements too. */
+function isPhrasing(node: Nodes): boolean {
+  if (node.type === 'mdxJsxTextElement') return node.name === null || !isBlockElement(node.name);
+  return PHRASING.has(node.type);
+}
+
 /** Groups adjacent nodes of the same text. Every other node is a group. */
 function groupPhrasing(nodes: readonly Nodes[]): Nodes[][] {
   const groups: Nodes[][] = [];
   for (const [index, node] of nodes.entries()) {
     const previous = nodes[index - 1];
-    if (previous && PHRASING.has(previous.type) && PHRASING.has(node.type))
-      groups.at(-1)!.push(node);
+    if (previous && isPhrasing(previous) && isPhrasing(node)) groups.at(-1)!.push(node);
     else groups.push([node]);
   }
   return groups;
@@ -95,9 +101,10 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
       return writeMarkdown(node.children, node.file, writer);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
-      const write = node.type === 'mdxJsxFlowElement' ? writeChildren : writeInline;
+      const write = isPhrasing(node) ? writeInline : writeChildren;
       return writeComponent(node, {
         children: () => write(node.children, writer),
+        writeBlocks: (children) => writeChildren(children, writer),
         writeInline: (children) => writeInline(children, writer).trim(),
         resolveUrl: (href) => resolveUrl(href, writer),
       });

@@ -322,6 +322,28 @@ test.each([
   expect(await markdownOf(source)).toBe(expected);
 });
 
+test.each([
+  ['<h2>Part <code>a</code></h2>', '## Part `a`\n'],
+  ['<blockquote>\na\n\nb\n</blockquote>', '> a\n>\n> b\n'],
+  ['<ul><li>a <b>b</b></li><li>c<ul><li>d</li></ul></li></ul>', '- a **b**\n- c\n\n  - d\n'],
+  ['<ol start="9">\n<li>a</li>\n\n<li>\n\nb\n\nc\n\n</li>\n</ol>', '9. a\n10. b\n\n    c\n'],
+  ['<dl><dt>a</dt><dd>b</dd></dl>', 'a\n\nb\n'],
+  ['<div><p>a</p><p>[b](./b.md)</p></div>', 'a\n\n[b](/b)\n'],
+  ['<pre><code className="language-ts">{`a\\n\\`b\\``}</code></pre>', '```ts\na\n`b`\n```\n'],
+  ['<pre>\na\n\nb\n</pre>', '```\na\n\nb\n```\n'],
+  [
+    '<table><thead><tr><th>a</th><th>*b*</th></tr></thead><tbody><tr><td>1 | 2</td><td><p>3</p><p>4</p></td></tr></tbody></table>',
+    '| a | *b* |\n| --- | --- |\n| 1 \\| 2 | 3 4 |\n',
+  ],
+  [
+    '<table>\n<caption>C</caption>\n<tr><th>a</th><td>1</td></tr>\n<tr><th>b</th></tr>\n</table>',
+    'C\n\n|  |  |\n| --- | --- |\n| a | 1 |\n| b |  |\n',
+  ],
+  ['- item\n\n  <ul><li>a</li><li>b</li></ul>', '- item\n\n  - a\n  - b\n'],
+])('converts the HTML %j to Markdown', async (source, expected) => {
+  expect(await markdownOf(source)).toBe(expected);
+});
+
 const FIGURE = `<figure>
 <svg viewBox="0 0 9 9" role="img">
   <title id="t">The order of <em>events</em></title>

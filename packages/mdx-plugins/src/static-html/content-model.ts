@@ -27,7 +27,11 @@ export function isFlow(node: Nodes): boolean {
 /** Checks whether an element starts a new line or table cell, so that adjacent whitespace is insignificant. */
 export function isBlock(node: Nodes): boolean {
   if (node.type !== 'element') return false;
-  const tagName = node.tagName.replace(/^_/, '');
+  return isBlockElement(node.tagName.replace(/^_/, ''));
+}
+
+/** Checks whether a tag name is that of a block or of a part of one, such as a table cell. */
+export function isBlockElement(tagName: string): boolean {
   return FLOW.test(tagName) || BOUND.test(tagName);
 }
 
