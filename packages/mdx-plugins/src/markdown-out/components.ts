@@ -100,8 +100,29 @@ function writeFigure(node: JsxNode, { writeInline }: ComponentContext): string {
   return joinBlocks([bold(title), description]);
 }
 
-/** Replaces the SVGs of an HTML block, in files in which HTML is not JSX, with their titles and descriptions. */
-export function writeHtml(html: string): string {
+/** Matches comments and the start tags of elements. */
+const TAG = /<!--.*?-->|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gis;
+const URL_ATTRIBUTE = /(\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+
+/**
+ * Resolves the URLs in HTML, in files in which HTML is not JSX, and replaces SVGs with their titles and descriptions.
+ *
+ * @param resolveUrl returns `undefined` for URLs that stay as they are
+ */
+export function writeHtml(html: string, resolveUrl: (href: string) => string | undefined): string {
+  return writeFigures(html).replace(TAG, (tag) =>
+    tag.startsWith('<!--')
+      ? tag
+      : tag.replace(URL_ATTRIBUTE, (attribute, name: string, ...values: (string | undefined)[]) => {
+          const [double, single, bare] = values;
+          const url = resolveUrl((double ?? single ?? bare ?? '').replaceAll('&amp;', '&'));
+          const quote = single === undefined ? '"' : "'";
+          return url === undefined ? attribute : name + quote + url + quote;
+        }),
+  );
+}
+
+function writeFigures(html: string): string {
   return html.replace(/<svg\b.*?<\/svg>/gis, (svg) => {
     const textOf = (name: string): string => {
       const text = new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'is').exec(svg)?.[1] ?? '';

@@ -127,7 +127,9 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
     case 'code':
       return isIndented(node, writer) ? undefined : writeCode(node, writer.file, writer.root);
     case 'html':
-      return /<svg\b/i.test(node.value) ? writeHtml(node.value) : undefined;
+      return writeHtml(node.value, (href) =>
+        isUnchanged(href, writer) ? undefined : writer.resolveUrl(href, writer.file),
+      );
     case 'octContainer':
       return writeCallout(node, (children) => writeChildren(children, writer));
     default:

@@ -344,6 +344,36 @@ test.each([
   expect(await markdownOf(source)).toBe(expected);
 });
 
+test.each([
+  ['<img src="./x.png">', '<img src="/static/1.png">'],
+  [
+    'Text <a title="./b.md" href=\'./其 他.md\'>a</a>',
+    'Text <a title="./b.md" href=\'/其%20他\'>a</a>',
+  ],
+  ['<p><a href=./b.md#c class=d>a</a>', '<p><a href="/b#c" class=d>a</a>'],
+  [
+    '<div>\n<a\n  data-href="./b.md"\n  href="./b.md?a=1&amp;b">a</a>\n</div>',
+    '<div>\n<a\n  data-href="./b.md"\n  href="/b?a=1&b">a</a>\n</div>',
+  ],
+  [
+    '<a href="#a">a</a> <a href="https://a.org/?b&amp;c">b</a>',
+    '<a href="#a">a</a> <a href="https://a.org/?b&amp;c">b</a>',
+  ],
+  ['<!-- <a href="./b.md">a</a> -->', '<!-- <a href="./b.md">a</a> -->'],
+  [
+    '- <video poster="./x.png" src="./x.png"></video>',
+    '- <video poster="/static/1.png" src="/static/1.png"></video>',
+  ],
+])('resolves the URLs of the HTML %j', async (source, expected) => {
+  const root = createTempSite({ 'en/x.png': Buffer.from('x') });
+  const page = await compilePage(
+    source,
+    { ...options, assetUrl: () => ({ url: '/static/1.png', output: '1.png' }) },
+    join(root, 'en/page.md'),
+  );
+  expect(page.markdown).toBe(`${expected}\n`);
+});
+
 const FIGURE = `<figure>
 <svg viewBox="0 0 9 9" role="img">
   <title id="t">The order of <em>events</em></title>
