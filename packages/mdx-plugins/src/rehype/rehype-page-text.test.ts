@@ -153,3 +153,21 @@ test('sets charIndex to the offset of the heading', async () => {
     { numRuns: 40 },
   );
 });
+
+test.each(['/site/en/page.md', '/site/en/page.mdx'])(
+  'named anchors are IDs in %s',
+  async (path) => {
+    const source = '# T\n\n<a name="x"></a>\n\n<a name="y" id="z">text</a>\n\n[x](#x)';
+    const { content, html } = await compilePage(source, {}, path);
+    expect(content.ids).toEqual(['t', 'z', 'x']);
+    expect(html.join('')).toContain('<a name="x" id="x"></a>');
+  },
+);
+
+test('a named anchor before a heading with the same ID is not a duplicate', async () => {
+  const source = '<a name="install"></a>\n\n## Install\n\n<a name="b"></a> <a name="b"></a>';
+  const { content, html, warnings } = await compilePage(source);
+  expect(content.ids).toEqual(['install', 'b']);
+  expect(html.join('').match(/id="(?:install|b)"/g)).toEqual(['id="install"', 'id="b"']);
+  expect(warnings).toEqual([]);
+});
