@@ -43,3 +43,38 @@ test('ignores invalid frontmatter', () => {
 test('returns no title for a page without an h1', () => {
   expect(readHead('## Only a section').title).toBeUndefined();
 });
+
+test.each([
+  ['<!--\n# Copyright Acme\n-->\n\n# Real Post\n', 'Real Post'],
+  ['<!-- a --> # b\n\n# Real\n', 'Real'],
+  ['{/*\n# Copyright Acme\n*/}\n\n# Real Post\n', 'Real Post'],
+  ['<!--\n# open', undefined],
+])('ignores the comment in %j', (source, title) => {
+  expect(readHead(source).title).toBe(title);
+});
+
+test.each([
+  ['Setext\n===\n\n# Other', 'Setext'],
+  ['Two\nlines  \n  ==\r\n', 'Two lines'],
+  ['===\n\n# A', 'A'],
+  ['- item\n===\n\n# A', 'A'],
+  ['<h1 align="center">Acme</h1>\n\n# Other', 'Acme'],
+  ['<div>\n  <h1>\n    <img src="a.svg">\n    Acme &amp; Co\n  </h1>\n</div>', 'Acme & Co'],
+  ['Use `<h1>` once\n\n# A', 'A'],
+  ['   # Indented', 'Indented'],
+  ['    # code\n\n# A', 'A'],
+  ['# C# ##', 'C#'],
+])('reads the heading in %j', (source, title) => {
+  expect(readHead(source).headingTitle).toBe(title);
+});
+
+test.each([
+  ['__b__ and _i_ in snake_case_name', 'b and i in snake_case_name'],
+  ['a \\_b\\_ \\<c> \\[d](e)', 'a _b_ <c> [d](e)'],
+  [
+    'R&amp;D &lt;b&gt; &#42;a&#x2a; &#9999999; &unknown; `&amp;`',
+    'R&D <b> *a* \ufffd &unknown; &amp;',
+  ],
+])('converts the heading %j to plain text', (heading, text) => {
+  expect(readHead(`# ${heading}`).headingTitle).toBe(text);
+});

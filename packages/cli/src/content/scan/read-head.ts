@@ -1,8 +1,8 @@
 import type { Frontmatter, PageContent } from '@octavo/mdx-plugins';
-import { escapeInline, plainText } from '@octavo/mdx-plugins/inline-markdown';
+import { escapeInline } from '@octavo/mdx-plugins/inline-markdown';
 import { parse } from 'yaml';
 
-import { getLinesOutsideCode } from './lines-outside-code';
+import { findFirstHeading } from './first-heading';
 
 /**
  * Reads the frontmatter and first `h1` of a page without compiling it. Used for sidebars, which list pages that are not
@@ -13,7 +13,7 @@ export function readHead(source: string): PageContent {
     source,
   ) ?? [undefined, '', source];
   const frontmatter = readFrontmatter(yaml);
-  const headingTitle = firstHeading(rest);
+  const headingTitle = findFirstHeading(rest);
   const title =
     frontmatter.title ?? (headingTitle === undefined ? undefined : escapeInline(headingTitle));
   return {
@@ -35,27 +35,4 @@ function readFrontmatter(yaml: string): Frontmatter {
     // The compiler reports the YAML error with its position.
     return {};
   }
-}
-
-/** Matches inline code and tags, except for type parameters such as the `<T>` in `List<T>`. */
-const CODE_OR_TAG = /(`[^`]*`)|(?!(?<=\p{L})<[A-Z][a-zA-Z\d]*>)<[^>]+>/gu;
-
-/** Matches inline code and images, such as badges. */
-const CODE_OR_IMAGE = /(`[^`]*`)|!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g;
-/** Matches inline code and links, of which the last group is the text. */
-const CODE_OR_LINK = /(`[^`]*`)|(?<!\\)\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g;
-
-function firstHeading(source: string): string | undefined {
-  for (const [line] of getLinesOutsideCode(source)) {
-    const heading = /^#[ \t]+(.+?)[ \t]*#*[ \t]*$/.exec(line.trimEnd())?.[1];
-    if (heading) {
-      const text = heading
-        .replace(/\s*\\?\{#[^}]*\}$/, '')
-        .replace(CODE_OR_IMAGE, '$1')
-        .replace(CODE_OR_LINK, '$1$2')
-        .replace(CODE_OR_TAG, '$1');
-      return plainText(text).trim() || undefined;
-    }
-  }
-  return undefined;
 }
