@@ -2,6 +2,7 @@ import type { Root, RootContent, Text } from 'hast';
 import type { VFile } from 'vfile';
 import { warn } from '../diagnostics/report';
 import { getPageState } from '../page/page-state';
+import { getSource } from '../page/source';
 import { walk } from '../tree/walk';
 import type { SourcePoint } from '../types';
 
@@ -19,8 +20,7 @@ export function warnAboutLinksWithSpaces(tree: Root, file: VFile): void {
     // Text within an unclosed HTML element has an incomplete position.
     if (!node.position?.start || !node.position.end) return undefined;
     const path = file.data.octavoOrigins?.get(node) ?? state.path;
-    const source = path === state.path ? String(file.value) : state.sources.get(path);
-    for (const { url, at } of source === undefined ? [] : findLinksWithSpaces(node, source)) {
+    for (const { url, at } of findLinksWithSpaces(node, getSource(file, path))) {
       warn(
         state,
         { file: path, at },

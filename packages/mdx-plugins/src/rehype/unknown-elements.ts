@@ -10,6 +10,7 @@ import {
 import { isKnownTag, TAG_NAMES } from '../micromark/tag-names';
 import type { DialectOptions } from '../options';
 import { getPageState } from '../page/page-state';
+import { getSource } from '../page/source';
 import { isJsxElement } from '../tree/jsx';
 import { type WalkNode, walk } from '../tree/walk';
 
@@ -59,8 +60,7 @@ export function warnAboutUnknownElements(
   const state = getPageState(file);
   const found = new Set<string>();
   const isKnown = (name: string) => isKnownTag(name) || Object.hasOwn(overrides, name);
-  const sourceOf = (path?: string) =>
-    path === undefined ? String(file) : (state.sources.get(path) ?? '');
+  const sourceOf = (path?: string) => getSource(file, path);
   const warnAbout = (name: string, place: TagLocation, type?: string) => {
     const warnAboutComponent = () =>
       warn(state, place, {

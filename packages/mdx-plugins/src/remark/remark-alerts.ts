@@ -1,8 +1,10 @@
 import type { Blockquote, Root } from 'mdast';
 import type { Plugin } from 'unified';
+import type { VFile } from 'vfile';
 import { nearest } from '../diagnostics/did-you-mean';
 import { warn } from '../diagnostics/report';
 import { getPageState, type PageState } from '../page/page-state';
+import { startsUnescaped } from '../page/source';
 import { walkWithPartials } from '../partials/partial';
 import { createCalloutTitle, getCalloutData, isCalloutType } from './callout';
 
@@ -10,21 +12,24 @@ const ALERTS = ['note', 'tip', 'important', 'warning', 'caution'];
 const MARKER = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
 
 /** Converts GitHub alerts (blockquotes that start with a marker such as `[!NOTE]`) to callouts. */
-export const remarkAlerts: Plugin<[], Root> = () => (tree, file) => {
-  const state = getPageState(file);
+export const remarkAlerts: Plugin<[], Root> = () => (tree, page) => {
+  const state = getPageState(page);
   walkWithPartials(tree, state.path, (node, path) => {
-    if (node.type === 'blockquote') toCallout(node, state, path);
+    if (node.type === 'blockquote') toCallout(node, { state, path, page });
     return undefined;
   });
 };
 
-function toCallout(quote: Blockquote, state: PageState, path: string): void {
+function toCallout(
+  quote: Blockquote,
+  { state, path, page }: { state: PageState; path: string; page: VFile },
+): void {
   const [paragraph] = quote.children;
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return;
   const match = MARKER.exec(text.value);
   const type = match?.[1]?.toLowerCase();
-  if (!match || !type) return;
+  if (!match || !type || !startsUnescaped(text, match[0].trimEnd(), { page, path })) return;
   if (!isCalloutType(type)) {
     warnAboutUnknownAlert(type, quote, state, path);
     return;

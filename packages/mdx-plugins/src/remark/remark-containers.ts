@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin, Processor } from 'unified';
 import { parseMeta } from '../code/fence-meta';
@@ -6,6 +6,7 @@ import { suggest } from '../diagnostics/did-you-mean';
 import { warn } from '../diagnostics/report';
 import type { Container } from '../micromark/container-from-markdown';
 import { getPageState, type PageState } from '../page/page-state';
+import { startsUnescaped } from '../page/source';
 import { walkWithPartials } from '../partials/partial';
 import type { WalkNode } from '../tree/walk';
 import { CONTAINER_TYPES, createCalloutTitle, getCalloutData, isCalloutType } from './callout';
@@ -19,11 +20,12 @@ export const remarkContainers: Plugin<[], Root> = function remarkContainers() {
     const tree = (this as unknown as Processor<Root>).parse(text) as Root;
     return tree.children.flatMap((child) => (child.type === 'paragraph' ? child.children : []));
   };
-  return (tree, file) => {
-    const state = getPageState(file);
+  return (tree, page) => {
+    const state = getPageState(page);
     const visitIn = (parent: WalkNode, file: string, unclosed?: Container): void =>
       walkWithPartials(parent, file, (node, path, within) => {
-        if (node.type === 'paragraph') warnAboutStrayFence(node, { state, path, unclosed });
+        if (node.type === 'paragraph' && isStrayFence(node, { page, path }))
+          warnAboutStrayFence(node, { state, path, unclosed });
         if (node.type !== 'octContainer') return undefined;
         const result = transform(node, state, path, parseInline);
         if (result === node) return undefined;
@@ -107,6 +109,15 @@ function titleFromText(
   return title?.length ? title : undefined;
 }
 
+/** Checks whether a paragraph starts with `:::`, which is not escaped. */
+function isStrayFence(
+  { children: [first] }: Paragraph,
+  place: Parameters<typeof startsUnescaped>[2],
+): boolean {
+  if (first?.type !== 'text' || !first.value.startsWith(':::')) return false;
+  return startsUnescaped(first, ':::', place);
+}
+
 /**
  * Warns about `:::` lines that neither open nor close a container.
  *
@@ -116,9 +127,7 @@ function warnAboutStrayFence(
   node: Paragraph,
   { state, path, unclosed }: { state: PageState; path: string; unclosed: Container | undefined },
 ): void {
-  const [first] = node.children;
-  if (first?.type !== 'text' || !/^:::/.test(first.value)) return;
-  const isClosing = /^:::+\s*(?:\n|$)/.test(first.value);
+  const isClosing = /^:::+\s*(?:\n|$)/.test((node.children[0] as Text).value);
   warn(
     state,
     { file: path, at: node.position },

@@ -52,3 +52,18 @@ test('keeps an element with the same class if the page has no placeholder', asyn
   const html = await compileToMarkup('<div class="oct-toc"></div>\n\n## A\n', {}, '/site/a.md');
   expect(html).toContain('<div class="oct-toc"></div>');
 });
+
+test.each(['\\[[toc]]', '[\\[toc]]', '[[toc\\]]'])(
+  'keeps the escaped placeholder %s',
+  async (text) => {
+    expect(await compileToMarkup(`${text}\n\n## A\n`, {}, '/site/a.md')).toMatch(
+      /^<p>\[\[toc\]\]<\/p>/,
+    );
+  },
+);
+
+test('keeps an escaped placeholder in a partial', async () => {
+  const root = createTempSite({ 'a.md': '\\[[toc]]\n' });
+  const html = await compileToMarkup('<!-- @include: ./a.md -->', { root }, join(root, 'p.md'));
+  expect(html).toBe('<p>[[toc]]</p>');
+});

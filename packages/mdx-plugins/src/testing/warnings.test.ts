@@ -56,6 +56,13 @@ test('warns about colons outside a container', async () => {
   `);
 });
 
+test.each(['\\:::tip\nText', 'Text\n\n> \\:::', '\ufeff\\:::'])(
+  'does not warn about the escaped colons in %j',
+  async (source) => {
+    expect(await warningsOf(source)).toEqual([]);
+  },
+);
+
 test('warns about an unknown code block language', async () => {
   expect(await warningsOf('```typscript\nx\n```')).toMatchInlineSnapshot(`
     [
