@@ -21,6 +21,9 @@ test('explains an HTML comment in MDX', async () => {
 });
 
 test('explains an include in MDX', async () => {
+  expect(await errorOf('<!-- @include: ./my file.md -->')).toContain(
+    "import Part from './my file.md';",
+  );
   expect(await errorOf('# T\n\n<!-- @include: ../_shared/s.md{2-3} -->')).toMatchInlineSnapshot(
     `"3:2 Includes are not supported in MDX | Import the file instead: write \`import Part from '../_shared/s.md';\` below the frontmatter, and \`<Part />\` here."`,
   );

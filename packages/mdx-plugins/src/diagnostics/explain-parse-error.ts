@@ -117,7 +117,7 @@ function explainAutolink(error: VFileMessage, source: string): Partial<Problem> 
   };
 }
 
-const INCLUDE = /^<!--\s*@include:\s*([^\s{#]+)/;
+const INCLUDE = /^<!--\s*@include:\s*([^\s{#>][^\n{#>]*?)\s*(?:[{#]|-->)/;
 
 /** Explains the error of an include, which MDX pages import instead. */
 function explainInclude(error: VFileMessage, source: string): Partial<Problem> | undefined {

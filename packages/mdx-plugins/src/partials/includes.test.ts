@@ -50,6 +50,34 @@ test('records the position of a link in an included region', async () => {
   expect(page.content.links).toMatchObject([{ line: 9, column: 1 }]);
 });
 
+test('includes a file whose name contains spaces', async () => {
+  const root = createTempSite({ 'my file.md': 'A\n\n<!-- #region two words -->\nB' });
+  const html = (source: string) => compileToMarkup(source, { root }, join(root, 'page.md'));
+  expect(await html('<!-- @include: ./my file.md -->')).toContain('<p>A</p>');
+  await expect(html('<!--@include:./my file.md#two words-->')).rejects.toThrow(
+    'Missing `#endregion` for region "two words"',
+  );
+});
+
+test.each([
+  ['<!-- @include: ./a.md --> text', 3],
+  ['text <!-- @include: ./a.md -->', 3],
+  ['<!-- @include: ./a.md --> <!-- @include: ./a.md -->', 3],
+  ['<div>\n<!-- @include: ./a.md -->\n</div>', 3],
+  ['<!-- @include: -->', 3],
+])('warns about the comment without an effect in %j', async (source, line) => {
+  const root = createTempSite({ 'a.md': 'A' });
+  const page = await compilePage(`# T\n\n${source}`, { root }, join(root, 'page.md'));
+  expect(page.dependencies).toEqual([]);
+  expect(page.warnings).toMatchObject([
+    {
+      line,
+      message: 'This `@include` comment has no effect, because it is within other content',
+      hint: 'Write the comment on a separate line, with blank lines before and after it.',
+    },
+  ]);
+});
+
 test('includes partials in partials, lists and containers', async () => {
   const root = createTempSite({ 'a.md': 'A\n\n<!-- @include: ./b/b.md -->', 'b/b.md': '*B*' });
   const source = '- <!-- @include: ./a.md -->\n\n::: tip\n<!-- @include: ./b/b.md -->\n:::';

@@ -1,10 +1,12 @@
 import type { Html, Root } from 'mdast';
 import { includeFileWithPositions } from '../code/include-file';
-import { createPageError } from '../diagnostics/report';
+import { createPageError, type Problem, type ProblemLocation } from '../diagnostics/report';
 import { walk } from '../tree/walk';
 import type { PartialNode } from './partial';
 
-const INCLUDE = /^<!--\s*@include:\s*(\S+)\s*-->$/;
+/** Matches an HTML node that only contains an `@include` comment. The path can contain spaces. */
+const INCLUDE = /^<!--\s*@include:\s*([^\s>](?:(?!-->)[^\n])*?)\s*-->$/;
+const ANY_INCLUDE = /<!--\s*@include:/;
 
 export interface IncludeContext {
   /** Absolute path of the file that contains the `@include` comments. */
@@ -12,6 +14,7 @@ export interface IncludeContext {
   /** Absolute path of the content root. */
   root: string;
   addDependency: (path: string) => void;
+  warn: (place: ProblemLocation, problem: Problem) => void;
   /** Parses the included lines of a file into blocks. */
   parseBlocks: (file: IncludeSource, place: Place) => PartialNode['children'];
 }
@@ -36,13 +39,19 @@ export function hasIncludes(tree: Root): boolean {
  */
 export function inlineIncludes(
   tree: Root,
-  { path, root, addDependency, parseBlocks }: IncludeContext,
+  { path, root, addDependency, warn, parseBlocks }: IncludeContext,
 ): void {
   walk<Root['children'][number]>(tree, (node, parent) => {
-    if (node.type !== 'html' || parent.type === 'paragraph') return undefined;
-    const reference = INCLUDE.exec(node.value.trim())?.[1];
-    if (reference === undefined) return undefined;
+    if (node.type !== 'html' || !ANY_INCLUDE.test(node.value)) return undefined;
     const place: Place = { file: path, at: node.position };
+    const reference = INCLUDE.exec(node.value.trim())?.[1];
+    if (reference === undefined || parent.type === 'paragraph') {
+      warn(place, {
+        message: 'This `@include` comment has no effect, because it is within other content',
+        hint: 'Write the comment on a separate line, with blank lines before and after it.',
+      });
+      return undefined;
+    }
     const included = includeFileWithPositions(reference, path, root);
     addDependency(included.path);
     if (included.problem) throw createPageError(path, place, included.problem);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { BlockContent, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { createPageError } from '../diagnostics/report';
+import { createPageError, type Problem, type ProblemLocation } from '../diagnostics/report';
 import { findJsxElements, findReferencedNames } from '../estree/referenced-names';
 import { walk } from '../tree/walk';
 import {
@@ -31,6 +31,7 @@ export interface InlineContext {
   /** Parses the included lines of a partial into a new tree. Node positions refer to the whole partial. */
   parseIncluded: (included: IncludeSource) => Root;
   addDependency: (path: string) => void;
+  warn: (place: ProblemLocation, problem: Problem) => void;
 }
 
 /**

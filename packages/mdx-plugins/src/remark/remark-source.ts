@@ -11,7 +11,7 @@ import {
 import { VFile } from 'vfile';
 import { explainParseError } from '../diagnostics/explain-parse-error';
 import { readTextFile } from '../diagnostics/read-text-file';
-import { createPageError } from '../diagnostics/report';
+import { createPageError, warn } from '../diagnostics/report';
 import { createExtensionFilter } from '../micromark/autolink-extensions';
 import { type ConstructStart, trackConstructStarts } from '../micromark/construct-starts';
 import { getPageState, type LanguageOptions } from '../page/page-state';
@@ -128,6 +128,7 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
         return parseUncached(path, transform(code));
       },
       addDependency: (path) => state.dependencies.add(path),
+      warn: (place, problem) => warn(state, place, problem),
     });
     if (state.sources.size > 0) makeDefinitionsUnique(tree);
     return tree;
