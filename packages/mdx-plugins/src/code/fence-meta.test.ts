@@ -63,3 +63,9 @@ test('returns any quoted value unchanged', () => {
     }),
   );
 });
+
+test('limits long ranges, and keeps their last line', () => {
+  const { highlight } = parseMeta('{1-99999999}');
+  expect(highlight.size).toBe(50_001);
+  expect([...highlight].at(-1)).toBe(99_999_999);
+});

@@ -45,6 +45,9 @@ export function parseMeta(text: string): Meta {
   return meta;
 }
 
+/** Highest line of a range that is highlighted, so that a typo such as `{1-99999999}` does not fill the memory. */
+const MAX_LINE = 50_000;
+
 function addRanges(text: string, offset: number, meta: Meta): void {
   for (const part of text.split(',')) {
     const range = part.trim();
@@ -58,7 +61,9 @@ function addRanges(text: string, offset: number, meta: Meta): void {
       });
       continue;
     }
-    for (let line = Number(from); line <= Number(to); line++) meta.highlight.add(line);
+    const last = Math.min(Number(to), MAX_LINE);
+    for (let line = Number(from); line <= last; line++) meta.highlight.add(line);
+    meta.highlight.add(Number(to));
   }
 }
 

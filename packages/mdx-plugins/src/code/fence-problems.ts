@@ -4,6 +4,7 @@ import { type ProblemLocation, warn } from '../diagnostics/report';
 import type { FenceTransformer } from '../options';
 import type { PageState } from '../page/page-state';
 import type { Meta } from './fence-meta';
+import { findInvalidNotations, NOTATION_NAMES } from './notation';
 
 /** Documented attributes. */
 const PUBLIC_KEYS = ['title', 'lineNumbers', 'wrapCode', 'fold', 'height', 'file'];
@@ -75,6 +76,22 @@ function checkNumbers(
           ? 'Set the height in pixels, for example `height=300`.'
           : 'Set the first line number, for example `lineNumbers=10`.',
     });
+  }
+}
+
+/** Warns about `[!code …]` comments that have no effect, because readers see them. `code` can be from another file. */
+export function warnAboutNotation(node: Code, code: string, path: string, state: PageState): void {
+  const start = code === node.value ? node.position?.start : undefined;
+  for (const { line, notation } of findInvalidNotations(code)) {
+    const at = start ? { line: start.line + line + 1, column: start.column } : node.position;
+    warn(
+      state,
+      { file: path, at },
+      {
+        message: `Invalid notation \`${notation}\`; shown as part of the code`,
+        hint: `Write \`[!code name]\` at the end of the comment, with one of these names: ${NOTATION_NAMES.join(', ')}. To show it as it is, write \`[\\!code name]\`.`,
+      },
+    );
   }
 }
 

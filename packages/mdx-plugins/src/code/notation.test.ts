@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseNotation } from './notation';
+import { findInvalidNotations, parseNotation } from './notation';
 
 test.each([
   'x // [!code ++]',
@@ -27,6 +27,11 @@ test('applies a comment on a separate line to the following lines', () => {
   expect([...decorations.keys()]).toEqual([0, 1]);
 });
 
+test('applies a notation with a large number only to the lines of the code', () => {
+  const { decorations } = parseNotation('a\nx // [!code hl:999999999]\nb');
+  expect([...decorations.keys()]).toEqual([1, 2]);
+});
+
 test('returns highlighted words', () => {
   expect(parseNotation('x // [!code word:foo]').words).toEqual(['foo']);
 });
@@ -35,6 +40,22 @@ test('keeps unknown notation and strings', () => {
   expect(parseNotation('x // [!code nope]').lines).toEqual(['x // [!code nope]']);
   expect(parseNotation("s = '[!code ++]' + 1").lines).toEqual(["s = '[!code ++]' + 1"]);
 });
+
+test.each([
+  ['a\nx // [!code add]', { line: 1, notation: '[!code add]' }],
+  ['// [! code ++]', { line: 0, notation: '[! code ++]' }],
+  ['# [!code]', { line: 0, notation: '[!code]' }],
+  ['x // [!code ++] because', { line: 0, notation: '[!code ++]' }],
+])('finds the invalid notation in %j', (code, notation) => {
+  expect(findInvalidNotations(code)).toEqual([notation]);
+});
+
+test.each(['x // [!code ++]', 'x // [\\!code add]', "s = '[!code ++]' + 1", '[!codes]'])(
+  'finds no invalid notation in %j',
+  (code) => {
+    expect(findInvalidNotations(code)).toEqual([]);
+  },
+);
 
 test('returns code without notation unchanged', () => {
   fc.assert(

@@ -27,9 +27,13 @@ const DECORATIONS: Record<string, LineDecorations> = {
   warning: { level: 'warning' },
 };
 
+export const NOTATION_NAMES: readonly string[] = [...Object.keys(DECORATIONS), 'word'];
+
 /** Matches a trailing comment that contains only notation, in any comment syntax. */
 const COMMENT =
   /\s*(?:\/\/|\/\*|<!--|\{\s*\/\*|#|--|;+|%+|"|')\s*((?:\[!code\s+[^\]]+\]\s*)+)(?:\*\/\s*\}?|-->)?\s*$/;
+/** Matches notation in a comment, and text that is similar to notation. */
+const MISSPELLED = /(?:\/\/|\/\*|<!--|#|--|;|%)\s*(\[!\s*code\b[^\]]*\])/i;
 const NOTATION = /\[!code\s+([^\]\s:]+)(?::([^\]]*))?\]/g;
 
 /** Parses and removes `[!code …]` comments. A comment on a separate line applies to the next line. */
@@ -38,35 +42,64 @@ export function parseNotation(code: string): ParsedNotation {
   const result: ParsedNotation = { lines: [], removed: [], decorations: new Map(), words: [] };
   if (!code.includes('[!code')) return unescapeNotation({ ...result, lines: source });
   for (const [index, line] of source.entries()) {
-    const match = COMMENT.exec(line);
-    if (!match || !applyNotations(match[1]!, result)) {
+    const comment = findComment(line);
+    if (!comment) {
       result.lines.push(line);
       continue;
     }
-    const rest = line.slice(0, match.index);
+    applyNotations(comment.notations, source.length - index, result);
+    const rest = line.slice(0, comment.start);
     if (rest.trim() === '') result.removed.push(index);
     else result.lines.push(rest);
   }
   return unescapeNotation(result);
 }
 
-/** Applies the notations in a comment. Returns `false` if any of them is unknown, in which case the comment is kept. */
-function applyNotations(notations: string, result: ParsedNotation): boolean {
-  const found = [...notations.matchAll(NOTATION)];
-  if (!found.every(([, name]) => name === 'word' || Object.hasOwn(DECORATIONS, name!)))
-    return false;
-  for (const [, name, argument = ''] of found) {
+/** Comment that contains only notation. */
+interface NotationComment {
+  /** Offset of the comment in its line. */
+  start: number;
+  notations: { name: string; argument: string }[];
+}
+
+/** Returns the notation comment at the end of a line. If a notation is unknown, the comment is kept in the code. */
+function findComment(line: string): NotationComment | undefined {
+  const match = COMMENT.exec(line);
+  if (!match) return undefined;
+  const notations = [...match[1]!.matchAll(NOTATION)].map(([, name = '', argument = '']) => {
+    return { name, argument };
+  });
+  return notations.every(({ name }) => NOTATION_NAMES.includes(name))
+    ? { start: match.index, notations }
+    : undefined;
+}
+
+/** Returns the notations in comments that are kept in the code, with the 0-based indexes of their lines. */
+export function findInvalidNotations(code: string): { line: number; notation: string }[] {
+  if (!code.includes('[!')) return [];
+  return code.split('\n').flatMap((text, line) => {
+    const notation = MISSPELLED.exec(text)?.[1];
+    return notation === undefined || findComment(text) ? [] : [{ line, notation }];
+  });
+}
+
+/** @param remaining - number of the lines from the comment to the end of the code */
+function applyNotations(
+  notations: NotationComment['notations'],
+  remaining: number,
+  result: ParsedNotation,
+): void {
+  for (const { name, argument } of notations) {
     if (name === 'word') {
       result.words.push(argument.replace(/:\d+$/, ''));
       continue;
     }
-    const count = Math.max(1, Number.parseInt(argument, 10) || 1);
+    const count = Math.min(Math.max(1, Number.parseInt(argument, 10) || 1), remaining);
     for (let index = 0; index < count; index++) {
       const line = result.lines.length + index;
-      result.decorations.set(line, { ...result.decorations.get(line), ...DECORATIONS[name!] });
+      result.decorations.set(line, { ...result.decorations.get(line), ...DECORATIONS[name] });
     }
   }
-  return true;
 }
 
 /** Unescapes `[\!code ++]`, which is used to show literal notation. */

@@ -6,6 +6,7 @@ import { createCodeBlock } from '../code/code-block';
 import { isCached, renderCached } from '../code/code-cache';
 import { hashCodeSkeleton } from '../code/code-skeleton';
 import { getEmbeddedLanguages } from '../code/embedded-languages';
+import { warnAboutNotation } from '../code/fence-problems';
 import {
   canTransform,
   isLanguageLoaded,
@@ -109,9 +110,10 @@ function createFenceJob(node: Code, path: string, options: Options, file: VFile)
     ...toPoint(node.position),
     ...(path === state.path ? {} : { file: path }),
   });
-  const transformers = isHighlightOff(options)
-    ? []
-    : selectTransformers(options.transformers ?? [], attributes);
+  const selected = selectTransformers(options.transformers ?? [], attributes);
+  // Transformers can add other notations.
+  if (selected.length === 0) warnAboutNotation(node, code, path, state);
+  const transformers = isHighlightOff(options) ? [] : selected;
   if (transformers.length > 0) {
     return {
       langs,

@@ -112,6 +112,18 @@ test('warns about invalid numbers and about lines that do not exist', async () =
   `);
 });
 
+test('warns about notation that has no effect', async () => {
+  expect(await warningsOf('# T\n\n- ```ts\n  a\n  b // [!code add]\n  ```')).toEqual([
+    '5:3 Invalid notation `[!code add]`; shown as part of the code | Write `[!code name]` at the end of the comment, with one of these names: ++, --, highlight, hl, focus, error, warning, word. To show it as it is, write `[\\!code name]`.',
+  ]);
+});
+
+test('warns about a highlighted line with a very large number', async () => {
+  expect(await warningsOf('```ts {1-99999999}\nx // [!code hl:99999999]\n```')).toEqual([
+    '1:7 Cannot highlight line 99999999: the code block has 1 line | Line numbers start at 1.',
+  ]);
+});
+
 test.each(['```ts\nx\n\n## H', '> ~~~ts\n> x\n\ny', '- a\n\n  ````ts\n  x\n  ```\n'])(
   'warns about the unclosed code block %j',
   async (source) => {
