@@ -176,3 +176,29 @@ test('knows the keys that a site declares', async () => {
     [3, 'Unknown frontmatter key "levle"', 'Did you mean "level"?'],
   ]);
 });
+
+test.each([
+  ['\n---\ntitle: X\n---\n', 'page.mdx', 2],
+  [' ---\ntitle: X\ndescription: y\n---\n', 'page.md', 1],
+  ['----\ntitle: X\n----\n', 'page.md', 1],
+  ['<!-- c -->\n---\ntitle: X\n---\n', 'page.md', 2],
+  ['{/* c */}\n\n---\ntitle:\n---\n', 'page.mdx', 3],
+])('warns about misplaced frontmatter in %j', async (source, name, line) => {
+  const { warnings } = await compilePage(source, {}, `/site/${name}`);
+  expect(warnings).toMatchObject([
+    {
+      line,
+      message: 'Frontmatter that does not start the file is rendered as a heading',
+      hint: 'Move the frontmatter to line 1, column 1. Open and close it with exactly three hyphens: `---`.',
+    },
+  ]);
+});
+
+test.each([
+  '# A\n\n---\ntitle: X\n---',
+  '\n---\n## note: x',
+  '\n---\nSome title\n---',
+  '\n---\na b: c\n---',
+])('does not warn about the thematic break in %j', async (source) => {
+  expect((await compilePage(source)).warnings).toEqual([]);
+});

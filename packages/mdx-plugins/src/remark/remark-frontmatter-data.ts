@@ -31,8 +31,28 @@ export const remarkFrontmatterData: Plugin<[Pick<DialectOptions, 'frontmatterKey
           hint: 'Close the frontmatter with `---` on a separate line.',
         },
       );
-    }
+    } else warnAboutMisplaced(tree, file);
   };
+
+/** Warns about frontmatter that Markdown parses as a thematic break and a heading, because it does not start the file. */
+function warnAboutMisplaced(tree: Root, file: VFile): void {
+  const [first, second] = tree.children.filter(({ type }) => !COMMENTS.has(type));
+  if (first?.type !== 'thematicBreak' || second?.type !== 'heading') return;
+  const [text] = second.children;
+  const isSetext = second.position?.start.line !== second.position?.end.line;
+  if (!isSetext || text?.type !== 'text' || !/^[A-Za-z][\w-]*:(?:\s|$)/.test(text.value)) return;
+  warn(
+    getPageState(file),
+    { at: first.position },
+    {
+      message: 'Frontmatter that does not start the file is rendered as a heading',
+      hint: 'Move the frontmatter to line 1, column 1. Open and close it with exactly three hyphens: `---`.',
+    },
+  );
+}
+
+/** Types of nodes that can be comments or imports before misplaced frontmatter. */
+const COMMENTS = new Set(['html', 'mdxFlowExpression', 'mdxjsEsm']);
 
 /** Matches `---` followed by a key, which indicates unclosed frontmatter. */
 const UNCLOSED = /^---\r?\n[A-Za-z]\w*:(?:\s|$)/;
