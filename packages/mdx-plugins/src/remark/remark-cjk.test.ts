@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileToMarkup } from '../testing/compile-page';
+import { compilePage, compileToMarkup } from '../testing/compile-page';
 
 /** Emphasis next to CJK punctuation, which CommonMark parses as text (commonmark-spec#650). */
 const STRONG = [
@@ -34,3 +34,24 @@ test.each(['**not.**closed', '* 不是*', '~~not.~~closed', '~~~不是~~~ 文'])
     expect(await compileToMarkup(markdown)).not.toMatch(/<(?:strong|em|del)>/);
   },
 );
+
+test.each([
+  ['见https://a.b，或https://c.d。', ['https://a.b', 'https://c.d']],
+  ['见https://a.b/c?d=e.。完', ['https://a.b/c?d=e']],
+  ['（https://a.b）和“http://c.d/（”', ['https://a.b', 'http://c.d/']],
+  ['https://a.b，联系x@c.d，或 www.e.f。', ['https://a.b', 'mailto:x@c.d', 'http://www.e.f']],
+  ['www.a.b、https://c.d', ['http://www.a.b', 'https://c.d']],
+  ['https://a.b/中文，后文', ['https://a.b/%E4%B8%AD%E6%96%87']],
+])('ends the URLs in %j at punctuation', async (text, urls) => {
+  const { content, html } = await compilePage(text);
+  expect(content.links.map(({ href }) => href)).toEqual(urls);
+  expect(html.join('').replace(/<[^>]*>/g, '')).toBe(text);
+});
+
+test('parses the Markdown after a URL', async () => {
+  const html = await compileToMarkup('见https://a.b，**注意**：`x`');
+  expect(html).toContain('</a>，<strong>注意</strong>：<code>x</code>');
+  expect(await compileToMarkup('[见https://a.b，或](/c) [x](https://a.b/（c）)')).toContain(
+    '<a href="/c">见https://a.b，或</a> <a href="https://a.b/%EF%BC%88c%EF%BC%89"',
+  );
+});
