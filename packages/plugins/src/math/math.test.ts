@@ -60,6 +60,19 @@ test('with singleDollar: false, a formula in text needs two dollar signs', async
   expect(html[0]).toContain('Between $5 and $6: <span class="oct-math">');
 });
 
+test.each([
+  ['It costs $5 today and $10 tomorrow', 0],
+  ['From $20,000 to $30,000 or $x$', 1],
+  ['Between $5 and 10 $, $ x$ or $x $', 0],
+  ['$5-$10 and ($5)', 0],
+  ['US$5，或$x$。', 1],
+  ['$a b$, $1 + 1$, $$ x $$5 and\n$a\nb$', 4],
+])('in %j, prices are text', async (source, count) => {
+  const { html, content } = await compilePage(source);
+  expect(html[0]!.match(/class="oct-math"/g) ?? []).toHaveLength(count);
+  if (count === 0) expect(content.text).toBe(source);
+});
+
 test('macros apply to all formulas, and definitions of a page to the rest of the page', async () => {
   const source = '$$\n\\gdef\\half{\\frac12}\n$$\n\n$\\R \\half$';
   const { html } = await compilePage(source, { macros: { '\\R': '\\mathbb{R}' } });
