@@ -1,3 +1,5 @@
+/** Matches list markers, because a fence can be on the line of the marker. */
+const LIST_MARKERS = /^(?:[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+)+/;
 /** Matches an opening fence: colons and a name, followed by whitespace, `[`, `{` or the end of the line. */
 const OPENING = /^[ \t]*(:{3,})[ \t]*[a-z][a-z\d-]*(?=[\s[{\\]|$)/i;
 const CLOSING = /^[ \t]*(:{3,})[ \t]*$/;
@@ -27,13 +29,14 @@ export class ContainerScanner {
       if (target >= 0) this.open.length = target;
       return this.open.length === 0;
     }
-    const opening = OPENING.exec(line)?.[1]?.length;
+    const opening = OPENING.exec(line.replace(LIST_MARKERS, ''))?.[1]?.length;
     if (opening !== undefined) this.open.push(opening);
     return false;
   }
 
   private isCode(line: string): boolean {
-    const [, fence, rest = ''] = CODE_FENCE.exec(line) ?? [];
+    const text = this.codeFence ? line : line.replace(LIST_MARKERS, '');
+    const [, fence, rest = ''] = CODE_FENCE.exec(text) ?? [];
     if (this.codeFence) {
       if (fence?.startsWith(this.codeFence) && rest.trim() === '') this.codeFence = '';
       return true;

@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
 import type { Plugin } from 'unified';
-import { getChildrenWithoutBadges, getText } from '../hast/heading-nodes';
+import { getChildrenWithoutBadges, getText, isVisuallyHidden } from '../hast/heading-nodes';
 import { getPageState } from '../page/page-state';
 import { TOC_CLASS } from '../remark/remark-toc-placeholder';
 import { walk } from '../tree/walk';
@@ -13,7 +13,7 @@ export const rehypeTocList: Plugin<[], Root> = () => (tree, file) => {
   walk<Root['children'][number]>(tree, (node) => {
     if (node.type !== 'element') return undefined;
     if (isPlaceholder(node)) placeholders.push(node);
-    else if (/^h[23]$/.test(node.tagName)) items.push(createItem(node));
+    else if (/^h[23]$/.test(node.tagName) && !isVisuallyHidden(node)) items.push(createItem(node));
     return undefined;
   });
   for (const placeholder of placeholders)

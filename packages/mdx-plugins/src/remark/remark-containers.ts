@@ -67,6 +67,12 @@ function transform(
   const titleAttribute = attributes.values.title;
   if (typeof titleAttribute === 'string') title = parseInline(titleAttribute);
   else title = titleFromText(title, parseInline);
+  if (/^code-group$/i.test(node.name) && (title || /(?:^|\s)[#.]/.test(node.attributes))) {
+    warn(state, place, {
+      message: 'Titles, IDs and classes of code groups are ignored',
+      hint: 'Use a heading before the code group, such as `### Title {#id}`.',
+    });
+  }
 
   const name = node.name.toLowerCase();
   if (name === 'code-group')

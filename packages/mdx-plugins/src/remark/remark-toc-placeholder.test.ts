@@ -53,6 +53,12 @@ test('keeps an element with the same class if the page has no placeholder', asyn
   expect(html).toContain('<div class="oct-toc"></div>');
 });
 
+test('excludes the heading of footnotes', async () => {
+  const html = await compileToMarkup('[[toc]]\n\n## A[^1]\n\n[^1]: Note', {}, '/site/a.md');
+  expect(html).toMatch(/^<div class="oct-toc"><ul><li data-depth="2"><a[^>]*>A.*?<\/li><\/ul>/);
+  expect(html).not.toContain('>Footnotes</a>');
+});
+
 test.each(['\\[[toc]]', '[\\[toc]]', '[[toc\\]]'])(
   'keeps the escaped placeholder %s',
   async (text) => {

@@ -147,6 +147,15 @@ test('warns about invalid attributes of a container', async () => {
   expect(await warningsOf(':::tip{title="a #b" #id .class}\nText\n:::')).toEqual([]);
 });
 
+test.each([':::code-group{#id}', ':::code-group Title', ':::code-group{.a title="T"}'])(
+  'warns about the ignored attributes in %s',
+  async (fence) => {
+    expect(await warningsOf(`${fence}\n\n\`\`\`sh\nx\n\`\`\`\n\n:::`)).toEqual([
+      '1:1 Titles, IDs and classes of code groups are ignored | Use a heading before the code group, such as `### Title {#id}`.',
+    ]);
+  },
+);
+
 test('warns about unclosed attributes of a container', async () => {
   expect(await warningsOf(':::tip{title="a"\nText\n:::', MARKDOWN)).toEqual([
     '1:1 Missing closing `}` after the "tip" container attributes | Add the closing brace. To show a literal `{`, write `\\{`.',
