@@ -169,3 +169,32 @@ test('names the module of an import that is similar to an unknown component', as
     `"Unknown component "Counter" | The page imports "Countr" from "../Counter". Use the name that the module exports in both places."`,
   );
 });
+
+test('the hint for an attribute value without straight quotes is about quotes', async () => {
+  expect(await errorOf('<Card title=“a”>x</Card>')).toMatch(
+    /Unexpected character `“`.* \| Write attribute values in straight quotes or in braces\./,
+  );
+});
+
+test('explains a closing tag at the end of a line of text', async () => {
+  expect(await errorOf('<Card>\ntext</Card>')).toMatch(
+    / \| Write the opening and the closing tag on separate lines, or the entire element on one line\.$/,
+  );
+});
+
+test('explains an import that is part of a paragraph', async () => {
+  const source = "text\nimport Foo from './Foo'\n\n<Foo />";
+  const error = await compilePage(source, { components: {} }).catch((e) => e);
+  expect(`${error.reason} | ${error.note}`).toBe(
+    'Unknown component "Foo" | Add a blank line before the `import` statement, because it is part of a paragraph.',
+  );
+});
+
+test.each([
+  ['nope', 'Frontmatter key "nope" not found | Add the key to the frontmatter of the page.'],
+  ['titel', 'Frontmatter key "titel" not found | Did you mean "title"?'],
+])('explains the missing frontmatter key %s', async (key, problem) => {
+  const source = `---\ntitle: T\n---\n\n{frontmatter.${key}}`;
+  const error = await compilePage(source).catch((e) => e);
+  expect(`${error.reason} | ${error.note}`).toBe(problem);
+});

@@ -35,6 +35,14 @@ const EXPLANATIONS: Explanation[] = [
     hint: 'Remove the closing tag or add a matching opening tag.',
   },
   {
+    pattern: /Unexpected character .* before attribute value/,
+    hint: `Write attribute values in straight quotes or in braces. ${ESCAPE_LESS_THAN}`,
+  },
+  {
+    pattern: /Expected the closing tag .* either after the end of `paragraph`/,
+    hint: 'Write the opening and the closing tag on separate lines, or the entire element on one line.',
+  },
+  {
     pattern: /Unexpected (?:character|lazy line).*(?:tag|name|attribute)/,
     hint: ESCAPE_LESS_THAN,
   },

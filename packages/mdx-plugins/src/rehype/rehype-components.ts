@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { nearest } from '../diagnostics/did-you-mean';
+import { nearest, suggest } from '../diagnostics/did-you-mean';
 import { createPageError } from '../diagnostics/report';
 import { describeEscapedTag } from '../diagnostics/type-arguments';
 import { createImport, extractImports, findDeclaredNames, findImportSource } from '../estree/esm';
@@ -9,8 +9,10 @@ import { collectNames, getPrograms } from '../estree/referenced-names';
 import { getExpression } from '../estree/static-expression';
 import { DEFAULT_HTML_MODULE, type DialectOptions } from '../options';
 import { getPageState } from '../page/page-state';
+import { getSource } from '../page/source';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
+import { isImported } from './unknown-elements';
 
 type Options = Pick<DialectOptions, 'components' | 'overrides' | 'htmlModule'>;
 
@@ -110,7 +112,19 @@ function findUndeclaredName(node: Expression, declared: ReadonlySet<string>): st
 }
 
 function undeclaredNameError(node: Expression, name: string, file: VFile) {
-  const path = file.data.octavoOrigins?.get(node) ?? getPageState(file).path;
+  const { path: pagePath, frontmatter } = getPageState(file);
+  const path = file.data.octavoOrigins?.get(node) ?? pagePath;
+  const [, key] = /^\s*frontmatter\??\.(\w+)/.exec(node.value) ?? [];
+  if (key !== undefined && !Object.hasOwn(frontmatter, key)) {
+    return createPageError(
+      file,
+      { file: path, at: node.position },
+      {
+        message: `Frontmatter key "${key}" not found`,
+        hint: suggest(key, Object.keys(frontmatter), 'Add the key to the frontmatter of the page.'),
+      },
+    );
+  }
   return createPageError(
     file,
     { file: path, at: node.position },
@@ -149,7 +163,9 @@ function unknownComponentError(
           ? `The page imports "${near}" from "${module}". Use the name that the module exports in both places.`
           : near !== undefined
             ? `Did you mean "${near}"?`
-            : `Import the component. ${describeEscapedTag(name)}`,
+            : isImported(name, getSource(file, path))
+              ? 'Add a blank line before the `import` statement, because it is part of a paragraph.'
+              : `Import the component. ${describeEscapedTag(name)}`,
     },
   );
 }

@@ -113,8 +113,8 @@ export function warnAboutUnknownElements(
     if (!isKnown(name) && !found.has(name.toLowerCase())) warnAbout(name, place);
 }
 
-/** Checks whether a file contains an import of a name, which has no effect in Markdown. */
-function isImported(name: string, source: string): boolean {
+/** Checks whether a file contains an import of a name, which has no effect in Markdown or in a paragraph. */
+export function isImported(name: string, source: string): boolean {
   return new RegExp(`^import\\s[^'"<\\n]*\\b${name}\\b[^'"<\\n]*\\sfrom\\s`, 'm').test(source);
 }
 

@@ -202,3 +202,13 @@ test.each([
 ])('does not warn about the thematic break in %j', async (source) => {
   expect((await compilePage(source)).warnings).toEqual([]);
 });
+
+test.each([
+  ['title: X\ntitle: Y', '3:1 Map keys must be unique | Remove one of the keys, or rename it.'],
+  ['hero:\n\tname: Y', '3:1 Tabs are not allowed as indentation | Indent with spaces.'],
+  ['title: `a`', '2:8 Plain value cannot start with reserved character ` | Quote the value.'],
+])('the hint for the YAML error in %j is about its cause', async (yaml, problem) => {
+  const error = await compilePage(`---\n${yaml}\n---\n\nText`).catch((reason) => reason);
+  const reason = error.reason.replace('YAML error in the frontmatter: ', '');
+  expect(`${error.line}:${error.column} ${reason} | ${error.note}`).toBe(problem);
+});

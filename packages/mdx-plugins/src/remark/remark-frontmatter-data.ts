@@ -102,6 +102,12 @@ function readFrontmatter(
 
 const QUOTE_HINT = 'Quote values that contain `:` or `#` or start with a quote.';
 
+const YAML_HINTS: Partial<Record<YAMLParseError['code'], string>> = {
+  BAD_SCALAR_START: 'Quote the value.',
+  DUPLICATE_KEY: 'Remove one of the keys, or rename it.',
+  TAB_AS_INDENT: 'Indent with spaces.',
+};
+
 /** A value without `: `, and an indented key in the next line. */
 const INDENTED_KEY = /^(?!.*:\s+\S).*\r?\n[ \t]+([\w-]+):(?:\s|$)/;
 
@@ -129,7 +135,7 @@ function explainYaml(
     };
   return {
     message: `YAML error in the frontmatter: ${message.split(' at line ')[0]}`,
-    hint: QUOTE_HINT,
+    hint: YAML_HINTS[code] ?? QUOTE_HINT,
   };
 }
 
