@@ -1,11 +1,17 @@
-const FENCE = /^([ \t>]*(?:[-*+][ \t]+|\d+[.)][ \t]+)?)(`{3,}|~{3,})(.*)$/;
-const INLINE_CODE = /(?<!`)(`+)(?!`)[\s\S]*?(?<!`)\1(?!`)/g;
+const FENCE = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/;
+const CLOSING_FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/;
+/** Code ends in the same paragraph, and escaped backticks do not start it. */
+const INLINE_CODE = /(?<![`\\])(`+)(?!`)(?:(?!\n[ \t>]*\n)[\s\S])*?(?<!`)\1(?!`)/g;
 
-export interface CodeBlock {
-  /** Characters before the fence, such as the indentation. */
+/** Start of a code block. */
+export interface Fence {
+  /** Characters before the fence: indentation, and markers of lists and block quotes. */
   indent: string;
   marker: string;
   info: string;
+}
+
+export interface CodeBlock extends Fence {
   lines: string[];
   /** Closing fence, or `undefined` if the block is not closed. */
   end: string | undefined;
@@ -27,23 +33,41 @@ export function mapMarkdown(text: string, { prose, code = printCodeBlock }: Pros
     if (run.length > 0) out.push(prose ? prose(run.join('\n')) : run.join('\n'));
     run = [];
   };
+  const close = (end?: string) => {
+    if (block) out.push(code({ ...block, end }));
+    block = undefined;
+  };
   for (const line of text.split('\n')) {
-    const [, indent = '', marker = '', info = ''] = FENCE.exec(line) ?? [];
-    if (block) {
-      const isEnd = marker.startsWith(block.marker) && info.trim() === '';
-      if (isEnd) block.end = line;
-      else block.lines.push(line);
-      if (!isEnd) continue;
-      out.push(code(block));
-      block = undefined;
-    } else if (marker && !(marker.startsWith('`') && info.includes('`'))) {
+    const state = block && getLineState(line, block);
+    if (state === 'inside') block?.lines.push(line);
+    if (state === 'end') close(line);
+    if (state === 'inside' || state === 'end') continue;
+    close();
+    const fence = readFence(line);
+    if (fence) {
       flush();
-      block = { indent, marker, info, lines: [], end: undefined };
+      block = { ...fence, lines: [], end: undefined };
     } else run.push(line);
   }
   flush();
-  if (block) out.push(code(block));
+  close();
   return out.join('\n');
+}
+
+/** Returns the start of a code block, or `undefined` for other lines. */
+export function readFence(line: string): Fence | undefined {
+  const [, indent = '', marker = '', info = ''] = FENCE.exec(line) ?? [];
+  const isInlineCode = marker.startsWith('`') && info.includes('`');
+  return marker === '' || isInlineCode ? undefined : { indent, marker, info };
+}
+
+/** Checks whether a line is inside, at the end, or outside of an open code block. A block ends with its block quote. */
+export function getLineState(
+  line: string,
+  { indent, marker }: Pick<Fence, 'indent' | 'marker'>,
+): 'inside' | 'end' | 'outside' {
+  if (indent.includes('>') && !/^[ \t]*>/.test(line)) return 'outside';
+  return CLOSING_FENCE.exec(line)?.[1]?.startsWith(marker) ? 'end' : 'inside';
 }
 
 /** Prints a code block as it was. */

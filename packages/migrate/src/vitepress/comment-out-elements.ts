@@ -29,9 +29,9 @@ const KINDS = {
     `Convert the page to MDX, and use a theme component instead. ${COMMENT_NOTE}`,
   ],
 } as const;
-/** Matches inline code, comments, `<script>` and `<style>` blocks, and component tags. */
+/** Matches escaped characters, inline code, comments, `<script>` and `<style>` blocks, and component tags. */
 const NEXT =
-  /(?<code>(`+)(?!`).*?(?<!`)\2(?!`))|(?<comment><!--[\s\S]*?-->)|(?<block><(?<name>script|style)\b)|(?<tag><\/?(?:[A-Z][\w.]*|template|component|slot)(?=[\s/>]))/g;
+  /(?<escape>\\[\\<`])|(?<code>(`+)(?!`)(?:(?!\n[ \t>]*\n)[\s\S])*?(?<!`)\3(?!`))|(?<comment><!--[\s\S]*?-->)|(?<block><(?<name>script|style)\b)|(?<tag><\/?(?:[A-Z][\w.]*|template|component|slot)(?=[\s/>]))/g;
 
 /**
  * Comments out Vue elements, because browsers would render them as unknown elements. Preserves the children of components

@@ -1,4 +1,6 @@
 import type { Problem } from '@octavo/cli/internal';
+
+import { type Fence, getLineState, readFence } from '../markdown/map-prose';
 import {
   commentOutVue,
   findExpression,
@@ -20,8 +22,6 @@ export interface ConvertContext {
   delimiters: [left: string, right: string];
 }
 
-const FENCE = /^(\s*)(`{3,}|~{3,})(.*)$/;
-
 /** Converts VitePress Markdown. The syntax of containers, code groups and code notations is the same in Octavo. */
 export function convertMarkdown(
   text: string,
@@ -33,19 +33,20 @@ export function convertMarkdown(
   const convertContainer = createContainerConverter();
   const preserveId = createHeadingIdPreserver();
   let isGroup = false;
-  let fence: { marker: string; isVue: boolean } | undefined;
+  let open: Fence | undefined;
   const sources = text.split('\n');
   const lines = sources.map((source, index): MarkdownLine => {
-    const [, indent = '', marker = '', info = ''] = FENCE.exec(source) ?? [];
-    if (fence) {
-      const expression = fence.isVue ? findExpression(source) : undefined;
+    const state = open && getLineState(source, open);
+    if (open && state !== 'outside') {
+      const expression = isVueFence(open.info) ? findExpression(source) : undefined;
       if (expression) report(index + 1, expression);
-      if (marker.startsWith(fence.marker) && info.trim() === '') fence = undefined;
+      if (state === 'end') open = undefined;
       return { line: source, isCode: true };
     }
-    if (marker) {
-      fence = { marker, isVue: isVueFence(info) };
-      return { line: `${indent}${marker}${convertFenceInfo(info, isGroup)}`, isCode: true };
+    open = readFence(source);
+    if (open) {
+      const info = convertFenceInfo(open.info, isGroup);
+      return { line: `${open.indent}${open.marker}${info}`, isCode: true };
     }
     const snippet = convertSnippet(source, resolveSnippet);
     if (snippet !== undefined) return { line: snippet, isCode: true };

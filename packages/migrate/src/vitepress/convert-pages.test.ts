@@ -192,6 +192,29 @@ import A from 'a' // -- >
 `);
 });
 
+test.each([
+  [
+    'a fence after a list marker',
+    '- ```vue\n  <A>{{ b }}</A>\n  ```\n\n<B/>',
+    '- ```vue\n  <A>{{ b }}</A>\n  ```\n\n<!-- <B/> -->',
+  ],
+  [
+    'a fence in a block quote',
+    '> ```vue\n> <A />\n> ```\n\n<B/>',
+    '> ```vue\n> <A />\n> ```\n\n<!-- <B/> -->',
+  ],
+  [
+    'a fence that ends with its block quote',
+    '> ```vue\n> <A />\n\n<B/>',
+    '> ```vue\n> <A />\n\n<!-- <B/> -->',
+  ],
+  ['a line that starts with inline code', '```a``` b <B/>', '```a``` b <!-- <B/> -->'],
+  ['inline code on two lines', '`a\n<A/>` b <B/>', '`a\n<A/>` b <!-- <B/> -->'],
+  ['an escaped element', '\\<A> and \\\\<B/>', '\\<A> and \\\\<!-- <B/> -->'],
+])('recognizes %s', (_, source, expected) => {
+  expect(convert(source)).toBe(expected);
+});
+
 test('reports unsupported syntax with its position', () => {
   expect(
     problemsOf(`---
