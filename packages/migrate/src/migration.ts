@@ -23,6 +23,8 @@ export interface Migration {
   readonly written: string[];
   /** Plugins exported by the generated modules. */
   readonly plugins: { name: string; from: string }[];
+  /** Absolute path of the original folder whose files are served as they are. Only set for VitePress sites. */
+  readonly publicFolder?: string;
 }
 
 /** Function that migrates a single key of the original configuration. */

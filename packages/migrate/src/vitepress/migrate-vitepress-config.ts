@@ -52,11 +52,14 @@ export function migrateVitePressConfig(
   site: string,
   read: ReadConfiguration,
 ): VitePressMigration {
-  const migration = createMigration(site, read);
   const start = { file, line: 1, column: 1 };
   const config = read(file);
   const project = dirname(dirname(file.replace(/[\\/]config[\\/]index\.\w+$/, '/config.ts')));
   const source = resolve(project, getString(getProperty(config, 'srcDir')) ?? '.');
+  const migration: Migration = {
+    ...createMigration(site, read),
+    publicFolder: join(source, 'public'),
+  };
   setKey(migration, 'route', { cleanUrls: false }, start);
   // VitePress does not check links to headings.
   allowDeadAnchors(migration, start);

@@ -55,6 +55,21 @@ test('links follow the folders of languages, and files outside of the pages are 
   );
 });
 
+test('links of the navbar and the sidebar to public files stay unchanged', async () => {
+  write({
+    'docs/.vitepress/config.ts':
+      "export default { title: 'V', themeConfig: { nav: [{ text: 'Demo', link: '/demo/a.html?b#c' }, { text: 'A', link: '/a.html' }], sidebar: [{ text: 'Demo', link: '/demo/a.html' }] } }",
+    'docs/public/demo/a.html': '<p>Demo</p>',
+    'docs/index.md': '# V\n',
+    'docs/a.md': '# A\n',
+  });
+  await migrate({ cwd: site.cwd, logger });
+  const config = read('docs.config.ts');
+  expect(config).toContain("{ text: 'Demo', link: '/demo/a.html?b#c' }");
+  expect(config).toContain("{ text: 'A', link: '/a' }");
+  expect(config).toContain("{ text: 'Demo', link: '/demo/a.html' }");
+});
+
 test('home pages list pages of their language, and icons of features are paths', async () => {
   write({
     'docs/.vitepress/config.ts':

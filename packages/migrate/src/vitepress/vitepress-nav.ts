@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { getString, type StaticValue } from '@octavo/cli/internal';
 import { extractData, type Migration, report } from '../migration';
 
@@ -23,7 +26,7 @@ export function convertNav(value: StaticValue, migration: Migration, path: strin
     const item: Record<string, unknown> = { text: extractData(text.value, migration, path) };
     const link = getString(entries.get('link')?.value);
     const activeMatch = entries.get('activeMatch');
-    if (link !== undefined) item.link = toRoute(link);
+    if (link !== undefined) item.link = convertLink(link, migration);
     if (activeMatch)
       item.activeMatch =
         getString(activeMatch.value) ?? extractData(activeMatch.value, migration, path);
@@ -64,13 +67,21 @@ function convertSidebarItems(
     const items = entries.get('items')?.value;
     const itemBase = getString(entries.get('base')?.value) ?? base;
     if (text) item.text = extractData(text.value, migration, path);
-    if (link !== undefined) item.link = toRoute(link, itemBase);
+    if (link !== undefined) item.link = convertLink(link, migration, itemBase);
     if (collapsed?.kind === 'plain')
       Object.assign(item, { collapsible: true, collapsed: collapsed.value });
     else if (items) item.collapsible = false;
     if (items) item.items = convertSidebarItems(items, migration, path, itemBase);
     return item;
   });
+}
+
+/** Converts a link of the configuration. Links to public files, such as `/demo.html`, stay unchanged. */
+function convertLink(link: string, { publicFolder }: Migration, base?: string): string {
+  const path = link.replace(/[?#].*$/, '');
+  const isFile =
+    publicFolder && /^\/.*\.html$/.test(path) && !base && existsSync(join(publicFolder, path));
+  return isFile ? link : toRoute(link, base);
 }
 
 /** Converts a link to a route path without a file extension. */
