@@ -62,6 +62,12 @@ Text {/* note */} with <br /> and 1 \\<2.
 `);
 });
 
+test('expressions, attributes and formulas of MDX pages stay unchanged', () => {
+  const source =
+    "# A\n\n{[1, 2].map((n) => <li key={n}>{n < 2 ? 'a' : 'b'}</li>)}\n\n<Foo when={a < b} />\n\n$a < b$\n";
+  expect(convert(source)).toMatchObject({ text: source, extension: '.mdx' });
+});
+
 test('converts the features of code blocks', () => {
   const source = `\`\`\`js title='a.js' showLineNumbers {1}
 a();

@@ -86,9 +86,13 @@ export function mapOutsideCode(text: string, convert: (text: string) => string):
   return out + convert(text.slice(copied));
 }
 
-/** Replaces code with spaces of the same length, so that positions stay the same. */
+/** Replaces a text with spaces and line breaks of the same length. */
+export function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}
+
+/** Replaces code with spaces, so that positions stay the same. */
 export function blankCode(text: string): string {
-  const blank = (part: string) => part.replace(/[^\n]/g, ' ');
   return mapMarkdown(text, {
     prose: (prose) => prose.replace(INLINE_CODE, blank),
     code: (block) => blank(printCodeBlock(block)),

@@ -1,16 +1,22 @@
-import { blankCode, mapMarkdown, mapOutsideCode } from './map-prose';
+import { blankSyntax, findExpressions } from './expressions';
+import { mapMarkdown, mapOutsideCode } from './map-prose';
+
+/** Matches expressions that are unlikely in text, such as `{a.b}`, `{'a'}` and `{list.map((a) => <b>{a}</b>)}`. */
+const CODE_EXPRESSION = /^\{\s*(?:['"`]|\/\*|\w+(?:\.\w+)+\s*\})|=>|&&|<[A-Za-z]|\w\(/;
 
 /** Checks whether a page uses JSX, expressions or imports, so that it has to be an MDX file. */
 export function needsMdx(text: string): boolean {
   let needs = false;
   mapMarkdown(text, {
     prose: (prose) => {
+      needs ||= findExpressions(prose).some(
+        ({ kind, source }) => kind === 'expression' && CODE_EXPRESSION.test(source),
+      );
       mapOutsideCode(prose, (part) => {
         needs ||=
           /^(?:import|export)\s/m.test(part) ||
           /<\/?[A-Z][\w.]*(?:[\s/]|>)/.test(part.replace(/\\</g, '')) ||
-          /<>|<[a-z][^<>]*\s(?:className=|[\w-]+=\{)/.test(part) ||
-          /\{\/\*|\{['"`]|\{\s*\w+(?:\.\w+)+\s*\}/.test(part);
+          /<>|<[a-z][^<>]*\s(?:className=|[\w-]+=\{)/.test(part);
         return part;
       });
       return prose;
@@ -19,28 +25,53 @@ export function needsMdx(text: string): boolean {
   return needs;
 }
 
-/**
- * Repairs Markdown that MDX rejects, where the intended meaning is unambiguous: HTML comments, void elements without a
- * slash, `<https://…>` links, and `<` that does not start an element. Imports and exports stay unchanged.
- */
-export function repairMdx(text: string): string {
-  return mapMarkdown(text, { prose: (prose) => splitStatements(prose).map(repairPart).join('\n') });
+interface Repair {
+  pattern: RegExp;
+  replace: (match: RegExpExecArray) => string;
 }
 
-function repairPart({ text, isCode }: { text: string; isCode: boolean }): string {
-  if (isCode) return text;
-  const blanked = blankCode(text);
-  const withComments = text.replace(
-    /<!--([\s\S]*?)-->/g,
-    (match, comment: string, index: number) =>
-      blanked.startsWith('<!--', index) ? `{/*${comment.replaceAll('*/', '* /')}*/}` : match,
-  );
-  return mapOutsideCode(withComments, (part) =>
-    part
-      .replace(/(?<!\(\s*)<((?:https?|mailto):[^\s<>]+)>/g, (_, url: string) => `[${url}](${url})`)
-      .replace(/<(br|hr|img|input|wbr)((?:\s[^<>]*?)?)(?<![/=]\s*)>/g, '<$1$2 />')
-      .replace(/(?<!\\)<(?=[\s\d=<-]|$)/gm, '\\<'),
-  );
+const REPAIRS: readonly Repair[] = [
+  {
+    pattern: /<!--([\s\S]*?)-->/g,
+    replace: ([, comment = '']) => `{/*${comment.replaceAll('*/', '* /')}*/}`,
+  },
+  {
+    pattern: /(?<!\(\s*)<((?:https?|mailto):[^\s<>]+)>/g,
+    replace: ([, url]) => `[${url}](${url})`,
+  },
+  {
+    pattern: /<(br|hr|img|input|wbr)((?:\s[^<>]*?)?)(?<![/=]\s*)>/g,
+    replace: ([, name, attributes]) => `<${name}${attributes} />`,
+  },
+  { pattern: /(?<!\\)<(?=[\s\d=<-]|$)/gm, replace: () => '\\<' },
+];
+
+/**
+ * Repairs Markdown that MDX rejects, where the intended meaning is unambiguous: HTML comments, void elements without a
+ * slash, `<https://…>` links, and `<` that does not start an element. Imports, exports, expressions, attributes and
+ * formulas stay unchanged.
+ */
+export function repairMdx(text: string): string {
+  return mapMarkdown(text, {
+    prose: (prose) =>
+      splitStatements(prose)
+        .map(({ text, isCode }) => (isCode ? text : REPAIRS.reduce(applyRepair, text)))
+        .join('\n'),
+  });
+}
+
+function applyRepair(text: string, { pattern, replace }: Repair): string {
+  const blanked = blankSyntax(text);
+  let out = '';
+  let copied = 0;
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    if (blanked[match.index] === '<') {
+      out += text.slice(copied, match.index) + replace(match);
+      copied = pattern.lastIndex;
+    } else pattern.lastIndex = match.index + 1;
+  }
+  return out + text.slice(copied);
 }
 
 /** Splits text into import and export statements, and Markdown. A statement ends at an empty line outside of brackets. */

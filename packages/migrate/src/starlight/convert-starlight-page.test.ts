@@ -89,3 +89,9 @@ test('text directives in MDX are text', () => {
     'See :cite[a]\\{index=0} and `:b[c]{d}`, at 10:30 {note}.\n',
   );
 });
+
+test('expressions, attributes and formulas in MDX stay unchanged', () => {
+  const text =
+    "\n{[1, 2].map((n) => <li key={n}>{n < 2 ? 'a' : 'b'}</li>)}\n\n<Foo when={a < b} />\n\n$a < b$\n";
+  expect(convert(text)).toBe(text);
+});
