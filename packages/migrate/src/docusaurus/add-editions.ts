@@ -51,7 +51,7 @@ export function addEditions(
       }
       // In Docusaurus, the version is part of the path after the base of the plugin.
       if (versions && edition.version !== versions.latest && edition.lang === lang)
-        for (const { route } of docs)
+        for (const { route } of docs.filter(({ isDraft }) => !isDraft))
           addRedirect(
             migration,
             posix.join(plugin.base, edition.version!, route.slice(plugin.base.length)),
@@ -85,7 +85,9 @@ function reportTagLists(
   migration: Migration,
   location: SourceLocation,
 ): void {
-  const tags = [...new Set(docs.flatMap((doc) => (doc.tags ?? []).map(toSlug)))];
+  const tags = [
+    ...new Set(docs.flatMap((doc) => (doc.isDraft ? [] : (doc.tags ?? []).map(toSlug)))),
+  ];
   if (tags.length === 0) return;
   const routes = ['tags', ...tags.map((tag) => `tags/${tag}`)].map((path) =>
     posix.join(base, path),

@@ -1,9 +1,9 @@
-import type { Problem } from '@octavo/cli/internal';
 import { stringify } from 'yaml';
 
 import { replaceImports } from '../markdown/imports';
 import { suggestPlugin } from '../migration';
-import { parsePage } from '../tree/page-frontmatter';
+import type { MigrationProblem } from '../report/migration-problem';
+import { DRAFT_PROBLEM, parsePage } from '../tree/page-frontmatter';
 import { convertDocusaurusMarkdown } from './convert-docusaurus-markdown';
 
 /** Frontmatter keys that other parts of the migration use, or that have no visible effect. */
@@ -36,7 +36,6 @@ const USED = new Set([
   'toc_min_heading_level',
   'hide_table_of_contents',
   'unlisted',
-  'draft',
   'title_meta',
   'wrapperClassName',
   'hide_reading_time',
@@ -47,13 +46,13 @@ const WITHOUT_IMPORT = /^@theme\/(?:Tabs|TabItem|TOCInline)$/;
 export interface ConvertedPage {
   text: string;
   extension: '.md' | '.mdx';
-  problems: Problem[];
+  problems: MigrationProblem[];
 }
 
 /** Converts a page of Docusaurus. Problems have no file. */
 export function convertDocusaurusPage(source: string): ConvertedPage {
   const { data, body, offset } = parsePage(source);
-  const problems: Problem[] = [];
+  const problems: MigrationProblem[] = data.draft === true ? [DRAFT_PROBLEM] : [];
   const withoutImports = replaceImports(body, ({ specifier, source: statement }) => {
     if (WITHOUT_IMPORT.test(specifier)) return '';
     if (/^['"]react['"]$/.test(`"${specifier}"`) && /^import React from/.test(statement)) return '';

@@ -25,6 +25,8 @@ export interface AddBlogOptions {
 
 interface Post extends BlogPost {
   source: string;
+  /** Whether builds exclude the post. The list does not link to it. */
+  isDraft: boolean;
 }
 
 const DATE = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?/;
@@ -45,24 +47,22 @@ export function addBlog(
     cwd: folder,
     ignore: NOT_PAGES,
     expandDirectories: false,
-  }).flatMap((path): Post[] => {
+  }).map((path): Post => {
     const translated = translations && join(translations, path);
     const source = translated && existsSync(translated) ? translated : join(folder, path);
     const { data, body } = parsePage(readFileSync(source, 'utf8'));
-    if (data.draft === true) return [];
     const date = toDate(data.date) ?? dateOf(path);
     const heading = /^#\s+(.+)$/m.exec(body)?.[1];
-    return [
-      {
-        source,
-        route: getPostRoute(path, typeof data.slug === 'string' ? data.slug : undefined, base),
-        title: String(data.title ?? heading ?? path),
-        description: typeof data.description === 'string' ? data.description : undefined,
-        date: date ?? '',
-        authors: [data.authors ?? data.author ?? []].flat().map((author) => toName(author, names)),
-        tags: readTags(data.tags),
-      },
-    ];
+    return {
+      source,
+      route: getPostRoute(path, typeof data.slug === 'string' ? data.slug : undefined, base),
+      title: String(data.title ?? heading ?? path),
+      description: typeof data.description === 'string' ? data.description : undefined,
+      date: date ?? '',
+      authors: [data.authors ?? data.author ?? []].flat().map((author) => toName(author, names)),
+      tags: readTags(data.tags),
+      isDraft: data.draft === true,
+    };
   });
   // Octavo shows posts without a translation in the default language.
   for (const { source, route } of posts.filter(
@@ -73,8 +73,9 @@ export function addBlog(
       route,
       target: posix.join(target, `${route.slice(1)}${/\.mdx?$/.exec(source)![0]}`),
     });
-  tree.texts.set(posix.join(target, base.slice(1), 'index.md'), createBlogList(title, posts));
-  return listBlogArchives(posts, {
+  const listed = posts.filter(({ isDraft }) => !isDraft);
+  tree.texts.set(posix.join(target, base.slice(1), 'index.md'), createBlogList(title, listed));
+  return listBlogArchives(listed, {
     base,
     perPage,
     pageFolder: 'page/',

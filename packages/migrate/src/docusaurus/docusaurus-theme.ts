@@ -70,7 +70,7 @@ function convertNavItem(item: DocusaurusItem, context: ThemeContext): Record<str
     report(
       migration,
       location,
-      `The navbar item "${text}" was not migrated, because its document does not exist.`,
+      `The navbar item "${text}" was not migrated, because its document does not exist or is a draft.`,
       'Add it to `themeConfig.nav`.',
     );
     return [];

@@ -91,7 +91,7 @@ export function migrateDocusaurus(file: string, read: ReadConfiguration): TreeMi
         title,
         tagline: getString(getProperty(config, 'tagline')),
         items: sidebars.flatMap(({ items }) => items),
-        docs: [...docsOf.values()].flat(),
+        docs: [...docsOf.values()].flat().filter(({ isDraft }) => !isDraft),
         // Octavo shows pages without a translation in the default language.
         exists: createRouteCheck(tree, posix.join(version ?? '', langs.length > 1 ? lang : '')),
       });

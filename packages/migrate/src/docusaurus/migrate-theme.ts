@@ -38,7 +38,9 @@ export function migrateTheme(
         firstRoutes.get(`${pluginId}:${item.sidebarId}`) ??
         [...firstRoutes].find(([key]) => key.endsWith(`:${item.sidebarId}`))?.[1]
       );
-    return candidates.flatMap(([, docs]) => docs).find(({ id }) => id === item.docId)?.route;
+    return candidates
+      .flatMap(([, docs]) => docs)
+      .find(({ id, isDraft }) => id === item.docId && !isDraft)?.route;
   };
   const context = { migration, location, findDoc };
   const theme = readData(config, 'themeConfig') as

@@ -25,7 +25,7 @@ export const NOT_PAGES = [
   '**/node_modules/**',
 ];
 
-/** Reads the documents of a docs folder, with their IDs and routes. Drafts are skipped. */
+/** Reads the documents of a docs folder, with their IDs and routes. */
 export function readDocs({ folder, base, include, exclude = [] }: ReadDocsOptions): Doc[] {
   const paths = globSync([...(include ?? ['**/*.{md,mdx}'])], {
     cwd: folder,
@@ -35,9 +35,8 @@ export function readDocs({ folder, base, include, exclude = [] }: ReadDocsOption
   return paths
     .toSorted()
     .filter((path) => /\.mdx?$/.test(path))
-    .flatMap((path) => {
+    .map((path) => {
       const { data, body } = parsePage(readFileSync(join(folder, path), 'utf8'));
-      if (data.draft === true) return [];
       const parts = path
         .replace(/\.mdx?$/, '')
         .split('/')
@@ -49,18 +48,17 @@ export function readDocs({ folder, base, include, exclude = [] }: ReadDocsOption
         /^#\s+(.+?)\s*(?:\{#[^}]*\})?$/m.exec(body)?.[1] ??
         asString(data.id) ??
         name;
-      return [
-        {
-          id: posix.join(dir, asString(data.id) ?? name),
-          path,
-          route: getRoute(parts, asString(data.slug), asString(data.id), base),
-          title,
-          label: asString(data.sidebar_label) ?? title,
-          position: typeof data.sidebar_position === 'number' ? data.sidebar_position : undefined,
-          sidebar: asString(data.displayed_sidebar),
-          tags: readTags(data.tags),
-        },
-      ];
+      return {
+        id: posix.join(dir, asString(data.id) ?? name),
+        path,
+        route: getRoute(parts, asString(data.slug), asString(data.id), base),
+        title,
+        label: asString(data.sidebar_label) ?? title,
+        position: typeof data.sidebar_position === 'number' ? data.sidebar_position : undefined,
+        sidebar: asString(data.displayed_sidebar),
+        tags: readTags(data.tags),
+        isDraft: data.draft === true,
+      };
     });
 }
 

@@ -1,11 +1,11 @@
-import type { Problem } from '@octavo/cli/internal';
 import { stringify } from 'yaml';
 
 import { findMdxImports, replaceImports } from '../markdown/imports';
 import { getAttribute, type JsxTag, replaceTags } from '../markdown/jsx-tags';
 import { type CodeBlock, mapMarkdown, mapOutsideCode, printCodeBlock } from '../markdown/map-prose';
 import { repairMdx } from '../markdown/repair-mdx';
-import { parsePage } from '../tree/page-frontmatter';
+import type { MigrationProblem } from '../report/migration-problem';
+import { DRAFT_PROBLEM, parsePage } from '../tree/page-frontmatter';
 import { mapLinks } from '../tree/relative-links';
 
 /** Components of Starlight that pages of Octavo use without an import. */
@@ -34,7 +34,6 @@ const BADGE_TYPES: Readonly<Record<string, string>> = {
 /** Frontmatter keys that other parts of the migration use, or that have no visible effect. */
 const USED = new Set([
   'banner',
-  'draft',
   'editUrl',
   'head',
   'hero',
@@ -53,7 +52,7 @@ const TEXT_DIRECTIVE = /((?<![:\w]):[a-z][\w-]*(?:\[[^\]\n]*\])?)\{(?=[^{}\n]*\}
 
 export interface ConvertedPage {
   text: string;
-  problems: Problem[];
+  problems: MigrationProblem[];
 }
 
 /**
@@ -65,7 +64,7 @@ export function convertStarlightPage(source: string, isMdx: boolean, base = '/')
   const page = parsePage(source);
   const { data } = page;
   const body = mapLinks(page.body, (link) => removeBase(link, base));
-  const problems: Problem[] = [];
+  const problems: MigrationProblem[] = data.draft === true ? [DRAFT_PROBLEM] : [];
   const markdown = mapMarkdown(body, {
     prose: (prose) =>
       mapOutsideCode(prose, (part) => {
@@ -100,7 +99,7 @@ export function convertStarlightPage(source: string, isMdx: boolean, base = '/')
 
 function convertFrontmatter(
   data: Record<string, unknown>,
-  problems: Problem[],
+  problems: MigrationProblem[],
   base: string,
 ): Record<string, unknown> {
   const { editUrl, head, hero, pagefind, sidebar, tableOfContents } = data as {

@@ -16,6 +16,7 @@ export function addHomePages(
     const docs = docsOf.get(locale)!;
     if (docs.some(({ route }) => route === '/')) continue;
     const list = docs
+      .filter(({ isDraft }) => !isDraft)
       .slice(0, 12)
       .map(({ title, route }) => `- [${title.replace(/[[\]]/g, '\\$&')}](${encodeURI(route)})`);
     const title = pick(config.title, undefined, locale.original) ?? 'Documentation';

@@ -191,3 +191,37 @@ export default {
   expect(config).toContain("redirects: { '/old': '/guides/two-words/' }");
   expect(read('content/guides/b.mdx')).toContain('export const code = "export const s = 1;\\n";');
 });
+
+test('drafts stay drafts, and sidebars and lists do not link to them', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+import starlightBlog from 'starlight-blog';
+export default {
+  integrations: [starlight({ title: 'S', plugins: [starlightBlog()], sidebar: ['a', 'b', { label: 'C', items: [{ autogenerate: { directory: 'c' } }] }] })],
+};
+`,
+    'src/content/docs/a.md': '---\ntitle: A\ndraft: true\n---\n',
+    'src/content/docs/b.md': '---\ntitle: B\n---\n',
+    'src/content/docs/c/d.mdx': '---\ntitle: D\ndraft: true\n---\n',
+    'src/content/docs/c/e.md': '---\ntitle: E\n---\n',
+    'src/content/docs/blog/f.md': '---\ntitle: F\ndraft: true\n---\n',
+    'src/content/docs/blog/g.md': '---\ntitle: G\n---\n',
+  });
+  const { problems } = await migrate({ cwd: site.cwd, logger });
+  for (const path of ['a.md', 'c/d.mdx', 'blog/f.md'])
+    expect(read(`content/${path}`)).toContain('draft: true');
+  expect(read('docs.config.ts')).toContain("'/': ['/b', { text: 'C', items: ['/c/e'] }]");
+  expect(read('content/blog/index.md')).toContain('## [G](/blog/g)');
+  expect(read('content/blog/index.md')).not.toContain('/blog/f');
+  const home = read('content/index.md');
+  expect(home).toContain('- [B](/b)\n- [G](/blog/g)\n- [E](/c/e)\n');
+  expect(home).not.toContain('(/a)');
+  const drafts = problems.filter(({ message }) => message.includes('draft'));
+  expect(drafts.map((problem) => formatProblem(problem, site.cwd).split('\n')[0])).toEqual([
+    'src/content/docs/a.md:1:1',
+    'src/content/docs/blog/f.md:1:1',
+    'src/content/docs/c/d.mdx:1:1',
+  ]);
+  expect(problems.map(({ message }) => message).join('\n')).not.toContain('does not exist');
+});

@@ -93,8 +93,8 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
       ) ?? locales.find(({ folder }) => folder === '');
     if (!locale) continue;
     const inside = locale.folder === '' ? path : path.slice(locale.folder.length + 1);
+    if (/^404\.mdx?$/.test(inside)) continue;
     const doc = readDoc(join(source, path), inside);
-    if (!doc || /^404\.mdx?$/.test(inside)) continue;
     docsOf.get(locale)!.push(doc);
     const target = posix.join(locales.length > 1 ? locale.lang : '', toPagePath(doc.route, path));
     const route = posix.join('/', locale === first ? '' : locale.lang, doc.route);

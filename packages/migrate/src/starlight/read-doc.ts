@@ -7,9 +7,8 @@ import { readTsconfigPaths } from '../imports/tsconfig-paths';
 import { parsePage } from '../tree/page-frontmatter';
 import type { StarlightDoc } from './starlight-sidebar';
 
-export function readDoc(file: string, path: string): StarlightDoc | undefined {
+export function readDoc(file: string, path: string): StarlightDoc {
   const { data } = parsePage(readFileSync(file, 'utf8'));
-  if (data.draft === true) return undefined;
   const { label, order, hidden } = (data.sidebar ?? {}) as {
     label?: string;
     order?: number;
@@ -27,6 +26,7 @@ export function readDoc(file: string, path: string): StarlightDoc | undefined {
     title: String(data.title ?? name),
     order: order ?? Number.POSITIVE_INFINITY,
     isHidden: hidden === true || (data.template === 'splash' && name === 'index'),
+    isDraft: data.draft === true,
   };
 }
 

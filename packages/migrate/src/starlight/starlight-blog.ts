@@ -48,7 +48,7 @@ export function addStarlightBlog(
     const folder = locales.length > 1 ? locale.lang : '';
     const path = posix.join(folder, base.slice(1));
     const posts = [...tree.pages.values()].flatMap(({ source, target }) =>
-      target.startsWith(path) ? [readPost(source, `/${posix.relative(folder, target)}`)] : [],
+      target.startsWith(path) ? (readPost(source, `/${posix.relative(folder, target)}`) ?? []) : [],
     );
     const list = posix.join(path, 'index.md');
     if (posts.length === 0 || tree.texts.has(list) || tree.texts.has(`${list}x`)) continue;
@@ -69,8 +69,10 @@ function readOption(options: StaticValue | undefined, key: string): unknown {
   return value && toData(value, () => {});
 }
 
-function readPost(source: string, path: string): BlogPost {
+/** Reads a post. Returns `undefined` for drafts, which the list does not contain. */
+function readPost(source: string, path: string): BlogPost | undefined {
   const { data } = parsePage(readFileSync(source, 'utf8'));
+  if (data.draft === true) return undefined;
   const description = data.excerpt ?? data.description;
   return {
     route: path.replace(/(?:index)?\.mdx?$/, ''),

@@ -9,6 +9,8 @@ export interface StarlightDoc {
   title: string;
   order: number;
   isHidden: boolean;
+  /** Whether builds exclude the page. Sidebars do not link to it. */
+  isDraft: boolean;
 }
 
 export type SidebarItem =
@@ -82,6 +84,7 @@ function docItem(
     report(`The sidebar contains the page "${slug}", which does not exist.`);
     return [];
   }
+  if (doc.isDraft) return [];
   const label = text ?? doc.label;
   return [
     label || 'tag' in tag ? { text: label ?? doc.title, link: doc.route, ...tag } : doc.route,
@@ -92,7 +95,9 @@ function docItem(
 export function generateSidebar(directory: string, context: SidebarContext): SidebarItem[] {
   const prefix =
     directory === '' || directory === '.' ? '' : `${directory.replace(/^\/|\/$/g, '')}/`;
-  const inside = context.docs.filter(({ path, isHidden }) => path.startsWith(prefix) && !isHidden);
+  const inside = context.docs.filter(
+    ({ path, isHidden, isDraft }) => path.startsWith(prefix) && !isHidden && !isDraft,
+  );
   const names = new Map<string, StarlightDoc[]>();
   for (const doc of inside) {
     const name = doc.path.slice(prefix.length).split('/')[0]!;

@@ -1,8 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 
-import { canResolveModule, type Problem, toPosixPath } from '@octavo/cli/internal';
+import { canResolveModule, toPosixPath } from '@octavo/cli/internal';
 
+import type { MigrationProblem } from '../report/migration-problem';
 import { decodePath, isPath, mapLinks, splitLink } from './relative-links';
 
 /** Folder for the converted pages, relative to the new configuration file. */
@@ -39,7 +40,7 @@ export interface ContentTree {
   texts: Map<string, string>;
   /** Absolute paths of original files to copy, by path in the content folder. */
   copies: Map<string, string>;
-  problems: Problem[];
+  problems: MigrationProblem[];
 }
 
 /** Creates an empty tree. */

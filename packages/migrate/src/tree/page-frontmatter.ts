@@ -1,6 +1,17 @@
 import { isMap, parseDocument } from 'yaml';
 
+import type { MigrationProblem } from '../report/migration-problem';
+
 const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+/** Problem of pages with `draft: true`. Builds exclude drafts, so that links to them would be dead. */
+export const DRAFT_PROBLEM: MigrationProblem = {
+  line: 1,
+  column: 1,
+  message: 'The page is a draft, so it is not part of sidebars and lists of posts.',
+  hint: 'When you publish it, add it to `themeConfig.sidebar` or to the list.',
+  impact: 'info',
+};
 
 export interface ParsedPage {
   data: Record<string, unknown>;
