@@ -85,6 +85,19 @@ module.exports = config;
   expect(existsSync(join(site.cwd, 'content/public/img/logo.svg'))).toBe(true);
 });
 
+test('text that looks like an element is not removed', async () => {
+  write({
+    'docusaurus.config.js': `export default { title: 'V', presets: [['classic', { blog: false }]] };`,
+    'docs/a.mdx': '\uFEFF---\ntitle: "Type <T>"\n---\n\nA \\<T> and <Gone>b</Gone>.\n',
+    'docs/b.md': '\uFEFF# B\r\n',
+  });
+  await run();
+  expect(read('content/docs/a.mdx')).toBe(
+    '---\ntitle: Type <T>\n---\n\n# Type \\<T>\n\nA \\<T> and b.\n',
+  );
+  expect(read('content/docs/b.md')).toBe('# B\n');
+});
+
 test('migrates versions and translations', async () => {
   write({
     'docusaurus.config.js': `export default { title: 'V', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { blog: false }]] };`,

@@ -10,13 +10,14 @@ export interface JsxTag {
   attributes: string;
 }
 
-const TAG = /<(\/?)([A-Za-z][\w.]*)(?=[\s/>])/g;
+const FRONTMATTER = /^---\n[\s\S]*?\n---(?=\n|$)/;
+const TAG = /(?<!\\)<(\/?)([A-Za-z][\w.]*)(?=[\s/>])/g;
 
-/** Returns the JSX and HTML tags outside of code, in their order. */
+/** Returns the JSX and HTML tags outside of code and frontmatter, in their order. Escaped tags are text. */
 export function findTags(text: string): JsxTag[] {
   const blanked = blankCode(text);
   const tags: JsxTag[] = [];
-  TAG.lastIndex = 0;
+  TAG.lastIndex = FRONTMATTER.exec(text)?.[0].length ?? 0;
   for (let match = TAG.exec(blanked); match; match = TAG.exec(blanked)) {
     const from = match.index + match[0].length;
     const end = findTagEnd(text, from);

@@ -11,6 +11,7 @@ test.each([
     'export const f = (a) => {\n\n  return a < 1;\n};\n\n1 < 2',
     'export const f = (a) => {\n\n  return a < 1;\n};\n\n1 \\< 2',
   ],
+  ['<a.b@c.de> and `<a@b.c>`', '[a.b@c.de](mailto:a.b@c.de) and `<a@b.c>`'],
   ["{n < 3 && <b>don't</b>} 1 < 2", "{n < 3 && <b>don't</b>} 1 \\< 2"],
   [
     '<A b={c < d} e="f < g" h={() => <i>{1 < 2}</i>} />',

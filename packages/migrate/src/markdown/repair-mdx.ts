@@ -40,6 +40,10 @@ const REPAIRS: readonly Repair[] = [
     replace: ([, url]) => `[${url}](${url})`,
   },
   {
+    pattern: /<([\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/g,
+    replace: ([, address]) => `[${address}](mailto:${address})`,
+  },
+  {
     pattern: /<(br|hr|img|input|wbr)((?:\s[^<>]*?)?)(?<![/=]\s*)>/g,
     replace: ([, name, attributes]) => `<${name}${attributes} />`,
   },
@@ -48,7 +52,7 @@ const REPAIRS: readonly Repair[] = [
 
 /**
  * Repairs Markdown that MDX rejects, where the intended meaning is unambiguous: HTML comments, void elements without a
- * slash, `<https://…>` links, and `<` that does not start an element. Imports, exports, expressions, attributes and
+ * slash, links such as `<https://…>`, and `<` that does not start an element. Imports, exports, expressions, attributes and
  * formulas stay unchanged.
  */
 export function repairMdx(text: string): string {

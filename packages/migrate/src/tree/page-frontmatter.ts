@@ -2,7 +2,7 @@ import { isMap, parseDocument } from 'yaml';
 
 import type { MigrationProblem } from '../report/migration-problem';
 
-const FRONTMATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+const FRONTMATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
 /** Problem of pages with `draft: true`. Builds exclude drafts, so that links to them would be dead. */
 export const DRAFT_PROBLEM: MigrationProblem = {
@@ -20,9 +20,12 @@ export interface ParsedPage {
   offset: number;
 }
 
-/** Splits a page into its frontmatter and its body. Frontmatter with a syntax error is part of the body. */
+/**
+ * Splits a page into its frontmatter and its body, without a byte order mark and with line feeds only. Frontmatter with a
+ * syntax error is part of the body.
+ */
 export function parsePage(source: string): ParsedPage {
-  const text = source.replaceAll('\r\n', '\n');
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const [block, yaml = ''] = FRONTMATTER.exec(text) ?? [];
   if (block === undefined) return { data: {}, body: text, offset: 0 };
   const document = parseDocument(yaml);
