@@ -85,6 +85,26 @@ module.exports = config;
   expect(existsSync(join(site.cwd, 'content/public/img/logo.svg'))).toBe(true);
 });
 
+test('linked files are published, and embedded files keep their place', async () => {
+  write({
+    'docusaurus.config.js': `export default { title: 'V', presets: [['classic', { blog: false }]] };`,
+    'docs/a/b.md':
+      '# B\n\n[a](./c%20d.pdf#e) [![i](../i.png)](../i.png) [**b** [c]](../../x/y.txt) ![[i]](../i.png) [s](@site/static/s%20t.zip)\n\n<a href="../i.png"><img src="../i.png" /></a>\n',
+    'docs/a/c d.pdf': 'pdf',
+    'docs/i.png': 'png',
+    'x/y.txt': 'y',
+    'static/s t.zip': 'zip',
+  });
+  await run();
+  expect(read('content/docs/a/b.md')).toBe(
+    '# B\n\n[a](/_files/docs/a/c%20d.pdf#e) [![i](../../_files/docs/i.png)](/_files/docs/i.png) [**b** [c]](/_assets/x/y.txt) ![[i]](../../_files/docs/i.png) [s](/s%20t.zip)\n\n<a href="/_files/docs/i.png"><img src="../../_files/docs/i.png" /></a>\n',
+  );
+  expect(read('content/public/_files/docs/a/c d.pdf')).toBe('pdf');
+  expect(read('content/public/_files/docs/i.png')).toBe('png');
+  expect(read('content/_files/docs/i.png')).toBe('png');
+  expect(read('content/public/_assets/x/y.txt')).toBe('y');
+});
+
 test('text that looks like an element is not removed', async () => {
   write({
     'docusaurus.config.js': `export default { title: 'V', presets: [['classic', { blog: false }]] };`,

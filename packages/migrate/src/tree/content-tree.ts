@@ -92,15 +92,15 @@ export function moveLinks(
   tree: ContentTree,
   resolvePath: (link: string) => string | undefined = () => undefined,
 ): string {
-  return mapLinks(text, (link, kind) => {
+  return mapLinks(text, (link, { kind, isEmbedded }) => {
     if (!isPath(link)) return link;
     const { path, rest } = splitLink(link);
     if (path === '') return link;
     const isAbsolute = path.startsWith('/');
+    const decoded = decodePath(path);
     const file =
-      resolvePath(path) ??
-      (isAbsolute ? undefined : resolve(dirname(page.source), decodePath(path)));
-    const found = file && findTarget(file, tree);
+      resolvePath(decoded) ?? (isAbsolute ? undefined : resolve(dirname(page.source), decoded));
+    const found = file && findTarget(file, tree, isEmbedded);
     if (found) return toRelativeLink(page.target, found, kind) + rest;
     const similar = /\.mdx?$/.test(path) ? findSimilarPage(path, tree) : undefined;
     if (similar) return toRelativeLink(page.target, similar, kind) + rest;
@@ -123,14 +123,19 @@ export function moveImport(specifier: string, page: TreePage, tree: ContentTree)
   return toPosixPath(relative(from, target)).replace(/^(?!\.)/, './') + query;
 }
 
-function findTarget(file: string, tree: ContentTree): string | undefined {
+/**
+ * Returns the new path of a page or file, which is copied. Only files in the public folder have an address that links can
+ * lead to.
+ */
+function findTarget(file: string, tree: ContentTree, isEmbedded: boolean): string | undefined {
   for (const ending of PAGE_ENDINGS) {
     const page = tree.pages.get(file + ending) ?? tree.pages.get(file.replace(/\/$/, '') + ending);
     if (page) return page.target;
   }
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  const target =
+  const path =
     getRootTarget(tree, file) ?? `_assets/${toPosixPath(file).split('/').slice(-2).join('/')}`;
+  const target = isEmbedded || path.startsWith('public/') ? path : `public/${path}`;
   tree.copies.set(target, file);
   return target;
 }
@@ -143,7 +148,8 @@ function findSimilarPage(path: string, { pages }: ContentTree): string | undefin
 }
 
 function toRelativeLink(from: string, to: string, kind: 'link' | 'attribute'): string {
-  if (to.startsWith('public/')) return to.slice('public'.length);
-  const path = posix.relative(posix.dirname(from), to).replace(/^(?!\.)/, './');
+  const path = to.startsWith('public/')
+    ? to.slice('public'.length)
+    : posix.relative(posix.dirname(from), to).replace(/^(?!\.)/, './');
   return kind === 'link' ? path.replaceAll(' ', '%20') : path;
 }

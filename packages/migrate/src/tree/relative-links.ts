@@ -4,22 +4,30 @@ const MARKDOWN_LINK = /(\]\(\s*<?)([^\s<>()]+(?:\([^\s()]*\)[^\s<>()]*)*)/g;
 const DEFINITION = /^([ \t]*\[[^\]\n]+\]:[ \t]*<?)([^\s<>]+)/gm;
 const ATTRIBUTE = /(\s(?:src|href|to|poster|link)=)(["'])([^"'{}\s]+)\2/g;
 
+export interface LinkPlace {
+  kind: 'link' | 'attribute';
+  /** Whether the page shows the target, such as an image. The use of link definitions is unknown. */
+  isEmbedded: boolean;
+}
+
 /** Converts the targets of links, images, link definitions and attributes in a page, outside of code. */
 export function mapLinks(
   text: string,
-  convert: (target: string, kind: 'link' | 'attribute') => string,
+  convert: (target: string, place: LinkPlace) => string,
 ): string {
   return mapMarkdown(text, {
     prose: (prose) =>
       mapOutsideCode(convertInlineLinks(prose, convert), (part) =>
         part
           .replace(DEFINITION, (match, start: string, target: string) =>
-            start.includes('[^') ? match : start + convert(target, 'link'),
+            start.includes('[^')
+              ? match
+              : start + convert(target, { kind: 'link', isEmbedded: true }),
           )
           .replace(
             ATTRIBUTE,
             (_, start: string, quote: string, target: string) =>
-              `${start}${quote}${convert(target, 'attribute')}${quote}`,
+              `${start}${quote}${convert(target, { kind: 'attribute', isEmbedded: /^\s(?:src|poster)=/.test(start) })}${quote}`,
           ),
       ),
   });
@@ -39,12 +47,25 @@ export function isPath(link: string): boolean {
 /** The text of a link can contain code, so that links are matched in the whole text. */
 function convertInlineLinks(
   prose: string,
-  convert: (target: string, kind: 'link') => string,
+  convert: (target: string, place: LinkPlace) => string,
 ): string {
   const blanked = blankCode(prose);
   return prose.replace(MARKDOWN_LINK, (match, start: string, target: string, index: number) =>
-    blanked.startsWith('](', index) ? start + convert(target, 'link') : match,
+    blanked.startsWith('](', index)
+      ? start + convert(target, { kind: 'link', isEmbedded: isImage(blanked, index) })
+      : match,
   );
+}
+
+/** Checks whether the closing bracket at an index belongs to an image. */
+function isImage(text: string, end: number): boolean {
+  let depth = 0;
+  for (let index = end; index >= 0; index--) {
+    if (text[index] === ']') depth++;
+    else if (text[index] === '[') depth--;
+    if (depth === 0) return text[index - 1] === '!';
+  }
+  return false;
 }
 
 /** Decodes a path. A path with an invalid escape sequence is returned unchanged. */

@@ -20,7 +20,7 @@ export function movePageLinks(
   { source, path: from, targets, copies }: MovePageLinksOptions,
 ): string {
   const folder = posix.dirname(targets.get(from)!);
-  return mapLinks(text, (link, kind) => {
+  return mapLinks(text, (link, { kind }) => {
     if (!isPath(link)) return link;
     const { path, rest } = splitLink(link);
     if (path === '') return link;
