@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 
 import { stringify } from 'yaml';
 
+import { escapeText } from '../markdown/escape-text';
 import type { ContentTree } from '../tree/content-tree';
 import type { GeneratedIndex } from './docusaurus-sidebars';
 import { linksOf } from './home-page';
@@ -17,7 +18,6 @@ export function addCategoryIndex(
     tree.texts.has(path + end),
   );
   if (taken) return;
-  const escapeText = (text: string) => text.replace(/[[\]<{]/g, '\\$&');
   const list = items.flatMap((item) => {
     const [first] = linksOf([item]);
     if (typeof item === 'string' || !first) return [];

@@ -105,6 +105,27 @@ test('linked files are published, and embedded files keep their place', async ()
   expect(read('content/public/_assets/x/y.txt')).toBe('y');
 });
 
+test('reports Markdown plugins', async () => {
+  write({
+    'docusaurus.config.js': `
+import math from 'remark-math';
+import katex from 'rehype-katex';
+import gemoji from 'remark-gemoji';
+export default { title: 'V', presets: [['classic', { docs: { remarkPlugins: [math], rehypePlugins: [[katex, {}]] }, blog: { remarkPlugins: [gemoji], rehypePlugins: [] } }]] };`,
+    'docs/a.md': '# A\n',
+  });
+  const problems = (await run()).filter(
+    (problem) => problem.includes('hypePlugins` was') || problem.includes('markPlugins` was'),
+  );
+  expect(problems).toEqual([
+    expect.stringMatching(/`docs\.remarkPlugins` was not migrated\..*\n.*@octavo\/plugins\/math/),
+    expect.stringMatching(/`docs\.rehypePlugins` was not migrated\..*\n.*@octavo\/plugins\/math/),
+    expect.stringMatching(
+      /`blog\.remarkPlugins` was not migrated\..*\n.*`markdown\.remarkPlugins`/,
+    ),
+  ]);
+});
+
 test('text that looks like an element is not removed', async () => {
   write({
     'docusaurus.config.js': `export default { title: 'V', presets: [['classic', { blog: false }]] };`,
@@ -112,6 +133,7 @@ test('text that looks like an element is not removed', async () => {
     'docs/b.md': '\uFEFF# B\r\n',
   });
   await run();
+  expect(read('content/index.md')).toContain('- [Type \\<T>](/docs/a)');
   expect(read('content/docs/a.mdx')).toBe(
     '---\ntitle: Type <T>\n---\n\n# Type \\<T>\n\nA \\<T> and b.\n',
   );

@@ -4,6 +4,7 @@ import { join, posix, resolve } from 'node:path';
 import { getProperty, getString, type StaticValue, toData } from '@octavo/cli/internal';
 
 import { type Migration, report, setKey } from '../migration';
+import { reportMarkdownPlugins } from '../report-markdown-plugins';
 import { toLink } from './docusaurus-theme';
 
 export interface DocsPlugin {
@@ -61,9 +62,10 @@ export function readPlugins(
   if (Array.isArray(folders)) plugins.staticFolders = folders.map(String);
   const presets = getProperty(config, 'presets');
   for (const preset of presets?.kind === 'list' ? presets.items : []) {
-    const options = (preset.kind === 'list' ? toPlain(preset.items[1]) : undefined) as
-      | Options
-      | undefined;
+    const raw = preset.kind === 'list' ? preset.items[1] : undefined;
+    const options = toPlain(raw) as Options | undefined;
+    for (const key of ['docs', 'blog', 'pages'])
+      reportMarkdownPlugins(getProperty(raw, key), migration, key);
     if (options?.docs !== false) addDocs(plugins, options?.docs, site);
     if (options?.blog !== false) addBlogPlugin(plugins, options?.blog, site);
     const pages = options?.pages as Options | undefined;
@@ -95,6 +97,7 @@ function addPlugin(
   if (!first || (first.kind === 'plain' && !first.value)) return;
   const name = getString(first) ?? ('from' in first ? first.from : 'a local plugin');
   const options = toPlain(second) as Options | undefined;
+  reportMarkdownPlugins(second, migration, name);
   if (/(?:^|\/)(?:docusaurus-)?plugin-content-docs$|content-docs$/.test(name))
     addDocs(plugins, options, site);
   else if (/content-blog$/.test(name)) addBlogPlugin(plugins, options, site);

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 
+import { escapeText } from '../markdown/escape-text';
 import type { ContentTree } from '../tree/content-tree';
 import type { Locale, StarlightConfig } from './starlight-config';
 import { pick, type StarlightDoc } from './starlight-sidebar';
@@ -18,7 +19,7 @@ export function addHomePages(
     const list = docs
       .filter(({ isDraft }) => !isDraft)
       .slice(0, 12)
-      .map(({ title, route }) => `- [${title.replace(/[[\]]/g, '\\$&')}](${encodeURI(route)})`);
+      .map(({ title, route }) => `- [${escapeText(title)}](${encodeURI(route)})`);
     const title = pick(config.title, undefined, locale.original) ?? 'Documentation';
     tree.texts.set(
       posix.join(folder, 'index.md'),

@@ -165,8 +165,10 @@ test('links have no base, and paths of pages are those of Astro', async () => {
   write({
     'astro.config.mjs': `
 import starlight from '@astrojs/starlight';
+import math from 'remark-math';
 export default {
   base: '/sl',
+  markdown: { remarkPlugins: [math] },
   redirects: { '/old': '/sl/guides/two-words/' },
   integrations: [starlight({ title: 'S', sidebar: ['guides/two-words', { label: 'B', link: '/sl/guides/b/' }] })],
 };
@@ -181,6 +183,7 @@ export default {
   const { problems } = await migrate({ cwd: site.cwd, logger });
   expect(problems.map(({ message }) => message)).toEqual([
     'Dead links are warnings, because the original site does not check all links.',
+    '`markdown.remarkPlugins` was not migrated.',
   ]);
   expect(read('content/guides/two-words.md')).toContain('# Two');
   const home = read('content/index.mdx');

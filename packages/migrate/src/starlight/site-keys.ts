@@ -10,6 +10,7 @@ import {
 } from '@octavo/cli/internal';
 
 import { addRedirect, type Migration, report, setKey } from '../migration';
+import { reportMarkdownPlugins } from '../report-markdown-plugins';
 import { CONTENT_FOLDER, type ContentTree } from '../tree/content-tree';
 import { removeBase } from './convert-starlight-page';
 import type { Locale, StarlightConfig } from './starlight-config';
@@ -24,6 +25,7 @@ export function migrateAstroKeys(
   if (site && URL.canParse(site)) setKey(migration, 'siteOrigin', new URL(site).origin, location);
   const base = getString(getProperty(astro, 'base'));
   if (base) setKey(migration, 'base', base, location);
+  reportMarkdownPlugins(getProperty(astro, 'markdown'), migration, 'markdown');
   const redirects = getProperty(astro, 'redirects');
   const data =
     redirects && (toData(redirects, () => {}) as Record<string, string | { destination?: string }>);

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import type { SourceLocation } from '@octavo/cli/internal';
 import { stringify } from 'yaml';
 
+import { escapeText } from '../markdown/escape-text';
 import { type Migration, report } from '../migration';
 
 export interface BlogPost {
@@ -90,8 +91,4 @@ export function toSlug(tag: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[[\]<{]/g, '\\$&');
 }
