@@ -19,7 +19,7 @@ test.each([
   ['---\ntitle: A\nhide_title: true\n---\n\nText\n', '---\ntitle: A\n---\n\nText\n'],
   [
     '---\nunlisted: true\nhide_table_of_contents: true\n---\n# A\n',
-    '---\nnoindex: true\noutline: false\n---\n# A\n',
+    '---\nunlisted: true\noutline: false\n---\n# A\n',
   ],
 ])('converts the frontmatter of %j', (source, text) => {
   expect(convert(source).text).toBe(text);

@@ -35,7 +35,6 @@ const USED = new Set([
   'toc_max_heading_level',
   'toc_min_heading_level',
   'hide_table_of_contents',
-  'unlisted',
   'title_meta',
   'wrapperClassName',
   'hide_reading_time',
@@ -104,14 +103,13 @@ function escapeHeading(title: string): string {
 
 function convertFrontmatter(data: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.entries(data).filter(([key, value]) => !USED.has(key) && value !== null);
-  const { keywords, unlisted, hide_table_of_contents: hidesOutline } = data;
+  const { keywords, hide_table_of_contents: hidesOutline } = data;
   const words = Array.isArray(keywords) ? keywords.join(', ') : keywords;
   return {
     ...Object.fromEntries(kept),
     ...(typeof words === 'string' && words
       ? { head: [['meta', { name: 'keywords', content: words }]] }
       : {}),
-    ...(unlisted === true ? { noindex: true } : {}),
     ...(hidesOutline === true ? { outline: false } : {}),
   };
 }
