@@ -1,14 +1,32 @@
 import type { Code } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { type MetaValues, parseMeta } from '../code/fence-meta';
+import { warn } from '../diagnostics/report';
 import type { Container } from '../micromark/container-from-markdown';
+import type { PageState } from '../page/page-state';
 
-/** Converts a code group to tabs, using the code block titles as labels. */
-export function createCodeGroupTabs(node: Container, values: MetaValues): MdxJsxFlowElement {
+/** Converts a code group in `file` to tabs, using the code block titles as labels. */
+export function createCodeGroupTabs(
+  node: Container,
+  values: MetaValues,
+  { state, file }: { state: PageState; file: string },
+): MdxJsxFlowElement {
   const attributes: Record<string, string> =
     typeof values.groupId === 'string' ? { groupId: values.groupId } : {};
+  const labels = new Set<string>();
   const tabs = node.children.map((child, index) => {
     const label = child.type === 'code' ? extractLabel(child) : undefined;
+    if (label !== undefined && labels.has(label)) {
+      warn(
+        state,
+        { file, at: child.position },
+        {
+          message: `Duplicate tab label "${label}"`,
+          hint: 'Set a different `title` for each code block of the group.',
+        },
+      );
+    }
+    if (label !== undefined) labels.add(label);
     return jsx('Tab', { label: label ?? `${index + 1}` }, [child] as MdxJsxFlowElement['children']);
   });
   return { ...jsx('Tabs', attributes, tabs), position: node.position };

@@ -1,5 +1,4 @@
 import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { Plugin, Processor } from 'unified';
 import { parseMeta } from '../code/fence-meta';
 import { suggest } from '../diagnostics/did-you-mean';
@@ -76,7 +75,7 @@ function transform(
 
   const name = node.name.toLowerCase();
   if (name === 'code-group')
-    return createCodeGroupTabs(node, attributes.values) as MdxJsxFlowElement;
+    return createCodeGroupTabs(node, attributes.values, { state, file: path });
   if (!isCalloutType(name)) {
     warn(state, place, {
       message: `Unknown container type "${node.name}"; falling back to "note"`,

@@ -280,6 +280,21 @@ test('warns about a duplicate ID', async () => {
   `);
 });
 
+test('warns about a code group in which two tabs have the same label', async () => {
+  const source = [
+    ':::code-group',
+    '```ts\nx\n```',
+    '```ts\ny\n```',
+    '```ts title="a.ts"\nz\n```',
+    ':::',
+  ];
+  expect(await warningsOf(source.join('\n'))).toMatchInlineSnapshot(`
+    [
+      "5:1 Duplicate tab label "ts" | Set a different \`title\` for each code block of the group.",
+    ]
+  `);
+});
+
 test('does not warn about a valid page', async () => {
   expect(await warningsOf('# T\n\n:::tip\nx\n:::\n\n```ts {1} title="a"\nx\n```')).toEqual([]);
 });

@@ -91,6 +91,37 @@ test('reads labels from the values prop', () => {
   expect(selected()).toEqual(['Two']);
 });
 
+test('tabs with the same label can be selected, and their group still synchronizes by label', async () => {
+  const error = vi.spyOn(console, 'error');
+  render(
+    <>
+      <div data-testid="first">
+        <Tabs groupId="language">
+          <Tab label="ts">1</Tab>
+          <Tab label="ts">2</Tab>
+          <Tab label="js">3</Tab>
+          <Tab label="ts">4</Tab>
+        </Tabs>
+      </div>
+      <div data-testid="second">{languages({ groupId: 'language' })}</div>
+    </>,
+  );
+  const tabs = within(screen.getByTestId('first')).getAllByRole('tab');
+  const shown = () =>
+    within(screen.getByTestId('first'))
+      .getAllByRole('tabpanel')
+      .map((panel) => panel.textContent);
+
+  await userEvent.click(tabs[1]!);
+  expect(shown()).toEqual(['2']);
+  await userEvent.click(tabs[3]!);
+  expect(shown()).toEqual(['4']);
+  await userEvent.click(tabs[0]!);
+  expect(shown()).toEqual(['1']);
+  expect(selected(screen.getByTestId('second'))).toEqual(['TypeScript']);
+  expect(error).not.toHaveBeenCalled();
+});
+
 test('synchronizes the selection within a group and stores its value', async () => {
   render(
     <>

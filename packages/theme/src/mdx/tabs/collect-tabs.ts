@@ -12,18 +12,30 @@ export interface CollectedTab {
   content: ReactNode;
 }
 
-/** Collects tabs from the direct children and the `values` prop. */
+/**
+ * Collects tabs from the direct children and the `values` prop. Repeated values get a number, because a tab is selected
+ * by its value.
+ */
 export function collectTabs(children: ReactNode, values: readonly TabValue[] = []): CollectedTab[] {
+  const used = new Set<string>();
   return flattenChildren(children).map(({ props, content }, index) => {
     const listed = toLabelOptions(values[index]);
     const label = props.label ?? listed.label ?? props.value ?? listed.value ?? `${index + 1}`;
+    const value = props.value ?? listed.value ?? labelText(label) ?? `${index}`;
     return {
       label,
-      value: props.value ?? listed.value ?? labelText(label) ?? `${index}`,
+      value: makeUnique(value, used),
       disabled: props.disabled ?? listed.disabled ?? false,
       content,
     };
   });
+}
+
+function makeUnique(value: string, used: Set<string>): string {
+  let unique = value;
+  for (let count = 2; used.has(unique); count++) unique = `${value}-${count}`;
+  used.add(unique);
+  return unique;
 }
 
 interface LabelOptions {
