@@ -3,6 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useContext } from 'react';
 import { PageContext } from '../../context/contexts';
 import { useMessagesOrDefault } from '../../context/useMessagesOrDefault';
 import { classNames } from '../../dom/class-names';
+import { InlineMarkdown } from '../../inline-markdown/InlineMarkdown';
 import type { Heading } from '../../model/types';
 
 /** Props for `Toc`. */
@@ -45,7 +46,9 @@ export const Toc = forwardRef<HTMLElement, TocProps>(function Toc(
       <ul>
         {headings.map(({ id, text, depth }) => (
           <li key={id} data-depth={depth}>
-            <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+            <a href={`#${encodeURIComponent(id)}`}>
+              <InlineMarkdown text={text} />
+            </a>
           </li>
         ))}
       </ul>
