@@ -122,6 +122,28 @@ describe('corrects npm-to-yarn:', () => {
     expect(commandsFor('install \\\n  x \\\n  y', 'command').yarn).toBe('yarn add x y');
   });
 
+  test('commands of a script without the npm prefix are converted only if they are known npm commands', () => {
+    expectRow([
+      'cd my-app && npm install',
+      'cd my-app && npm install',
+      'cd my-app && yarn install',
+      'cd my-app && pnpm install',
+      'cd my-app && bun install',
+    ]);
+    expect(commandsFor('# Start\nmkdir app\ninit -y\nnpm test', 'command')).toMatchObject({
+      npm: '# Start\nmkdir app\nnpm init -y\nnpm test',
+      pnpm: '# Start\nmkdir app\npnpm init\npnpm test',
+    });
+    expect(commandsFor('start && test', 'command').pnpm).toBe('pnpm start && pnpm test');
+    expect(commandsFor('test -d x || run build', 'command').npm).toBe('test -d x || npm run build');
+  });
+
+  test('the first command of a script is a binary', () => {
+    expect(commandsFor('rstest -w && echo done', 'exec').pnpm).toBe(
+      'pnpm exec rstest -w && echo done',
+    );
+  });
+
   test('other commands are not changed', () => {
     expect(commandsFor('install && cd my-npm app', 'command').yarn).toBe(
       'yarn install && cd my-npm app',

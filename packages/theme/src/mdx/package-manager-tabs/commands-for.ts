@@ -9,8 +9,9 @@ const isConvertible = (tool: string): tool is Convertible => [...TOOLS, 'deno'].
 
 /** Matches a shell operator, or a command up to the next operator. Quoted operators are part of the command. */
 const COMMAND = /&&|[;|]+|(?:"[^"]*"|'[^']*'|(?!&&)[^;|])+/g;
-/** Matches commands after an operator that are treated as npm commands even without the `npm` prefix. */
-const NPM_VERB = /^(?:install|i|add|ci|uninstall|remove|update|run|exec|create|init)(?!\S)/;
+/** Matches commands of a script that are treated as npm commands even without the `npm` prefix. */
+const NPM_VERB =
+  /^(?:install|i|add|ci|uninstall|remove|update|up|run|run-script|exec|create|init|start|login|publish|test$)(?!\S)/;
 /** Frozen lockfile flags for the tools that do not use `--frozen-lockfile`. */
 const FROZEN: Record<string, string> = { yarn: '--immutable', deno: '--frozen' };
 const OTHER_TOOL = /^(?:yarn|pnpm|pnpx|bun|bunx|deno)(?!\S)/;
@@ -45,27 +46,36 @@ export function commandsFor(
 
 /** Converts each command in a script separately, because npm-to-yarn only handles single commands correctly. */
 function convertScript(script: string, tool: string, mode: CommandMode): string {
-  const convertLine = (line: string) =>
-    line.replace(COMMAND, (command, offset: number) =>
-      // Keep leading environment variables, such as `CI=1`, unchanged.
-      command.replace(
-        /^(\s*(?:\w+=\S*\s+)*)(.*\S)/,
-        (_, start: string, text: string) => start + convertPart(text, tool, mode, offset === 0),
-      ),
-    );
+  const isComment = (line: string) => /^\s*#/.test(line);
   const lines = script
     .trim()
     .replace(/\s*\\\r?\n\s*/g, ' ')
     .split(/\r?\n/);
-  return lines.map((line) => (/^\s*#/.test(line) ? line : convertLine(line))).join('\n');
+  const commands = lines.filter((line) => !isComment(line)).flatMap((line) => line.match(COMMAND));
+  const convertLine = (line: string) =>
+    line.replace(COMMAND, (command, offset: number) => {
+      const isBinary = mode !== 'command' && offset === 0;
+      const isMain = isBinary || commands.length === 1;
+      // Keep leading environment variables, such as `CI=1`, unchanged.
+      return command.replace(
+        /^(\s*(?:\w+=\S*\s+)*)(.*\S)/,
+        (_, start: string, text: string) => start + convertPart(text, tool, mode, isMain),
+      );
+    });
+  return lines.map((line) => (isComment(line) ? line : convertLine(line))).join('\n');
 }
 
-function convertPart(text: string, tool: string, mode: CommandMode, isFirst: boolean): string {
+/**
+ * Converts one command.
+ *
+ * @param isMain whether the command is converted even if it is not a known npm command
+ */
+function convertPart(text: string, tool: string, mode: CommandMode, isMain: boolean): string {
   if (/^np[mx](?!\S)/.test(text)) return convertCommand(text, tool);
-  if (OTHER_TOOL.test(text) || (!isFirst && !NPM_VERB.test(text))) return text;
+  if (OTHER_TOOL.test(text) || (!isMain && !NPM_VERB.test(text))) return text;
   // `npm exec` would parse the binary's flags as its own.
   const runner = mode === 'dlx' || tool === 'npm' ? 'npx' : 'npm exec';
-  return convertCommand(`${isFirst && mode !== 'command' ? runner : 'npm'} ${text}`, tool);
+  return convertCommand(`${isMain && mode !== 'command' ? runner : 'npm'} ${text}`, tool);
 }
 
 function convertCommand(command: string, tool: string): string {
