@@ -71,6 +71,49 @@ test.beforeAll(async () => {
 test.afterAll(() => served?.close());
 test.beforeEach(({ page }) => useBoxFonts(page));
 
+test('from 360 to 1440 px, long words scroll in their table, and the page does not', async ({
+  page,
+}) => {
+  await page.goto(`${served.url}guide/start`);
+  for (const width of [360, 767, 768, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const read = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const tables = [...document.querySelectorAll('table')];
+        const cell = tables[2]!.querySelector('td')!.firstChild!;
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return {
+          overflow: scrollWidth - clientWidth,
+          scrolling: tables.map((table) => table.scrollWidth > table.clientWidth),
+          // The lines of a cell with one word.
+          lines: range.getClientRects().length,
+        };
+      });
+    await expect
+      .poll(read, `${width} px`)
+      .toEqual({ overflow: 0, scrolling: [true, true, false, false], lines: 1 });
+  }
+});
+
+test('from 768 px, tables are as wide as the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${served.url}guide/start`);
+  const widths = () =>
+    page.evaluate(() => {
+      const row = [...document.querySelectorAll('tr')].at(-1)!;
+      return [row, row.closest('table')!].map((element) => element.getBoundingClientRect().width);
+    });
+  await expect.poll(async () => new Set(await widths()).size).toBe(1);
+  expect((await widths())[0]).toBeGreaterThan(600);
+});
+
+test('comments in a file tree have no emphasis marks in Chinese', async ({ page }) => {
+  await page.goto(`${served.url}zh/guide/start`);
+  await expect(page.getByText('home page')).toHaveCSS('text-emphasis-style', 'none');
+});
+
 for (const path of ['guide/start', 'ar/guide/start'])
   test(`from 768 to 1280 px, all controls of a full navbar are on the screen, and all items can be reached: ${path}`, async ({
     page,
