@@ -1,14 +1,23 @@
 import type { Navigation } from '@octavo/theme';
 import { useMemo, useSyncExternalStore } from 'react';
 
-const subscribe = (listener: () => void) => {
-  addEventListener('popstate', listener);
-  return () => removeEventListener('popstate', listener);
-};
+const listeners = new Set<() => void>();
 
-export function navigate(to: string): void {
-  history.pushState(null, '', to);
-  dispatchEvent(new PopStateEvent('popstate'));
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+export function navigate(to: string, options?: { replace?: boolean }): void {
+  // The layout stores the scroll position of each history entry by this key.
+  const state = { key: Math.random().toString(36) };
+  if (options?.replace) history.replaceState(state, '', to);
+  else history.pushState(state, '', to);
+  for (const listener of listeners) listener();
 }
 
 /** The app's own router. */
