@@ -8,6 +8,8 @@ import type { Root } from 'mdast';
 import type { MdxOptions } from './options';
 import { SYNTAX_PLUGINS } from './preset';
 
+export { splitInfo } from './code/read-fence';
+
 /** Subset of the `@mdx-js/mdx` processor that compiles pages. */
 export interface PageProcessor {
   /**

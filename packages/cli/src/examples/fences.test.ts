@@ -55,6 +55,9 @@ test('code can be updated where the page contains it as it runs', () => {
   const indentOf = (source: string) => read(source)[0]?.indent;
   expect(indentOf('- a\n\n  ```text\n  b\n  ```\n')).toBe('  ');
   expect(indentOf('> ```text\n> b\n> ```\n')).toBe('> ');
+  expect(indentOf('1. b\n\n\t```text\n\tb\n\t```\n')).toBe('\t');
+  expect(indentOf('- ```text\n  b\n  ```\n')).toBe('  ');
+  expect(indentOf('> - ```text\n>   b\n>   ```\n')).toBe('>   ');
   expect(indentOf('```ts file="./session.ts"\n```\n')).toBeUndefined();
   expect(indentOf('```ts\na; // [!code ++]\n```\n')).toBeUndefined();
 });
@@ -67,4 +70,16 @@ test('IDs of headings are those of the page', () => {
 test('the language of an included file is its extension, unless the block has one', () => {
   expect(read('```file="./session.ts#L1-L1"\n```\n')[0]).toMatchObject({ lang: 'ts' });
   expect(read('```\na\n```\n')[0]).toMatchObject({ lang: 'text' });
+});
+
+test('a line range can follow the language without a space', () => {
+  const [first, second] = read('```sh{1} exit=1\na\n```\n\n```{1}\nb\n```\n');
+  expect(first).toMatchObject({ lang: 'sh', exits: [1] });
+  expect(second).toMatchObject({ lang: 'text', code: 'b' });
+  expect(first?.problem ?? second?.problem).toBeUndefined();
+});
+
+test('code of a page with CRLF has line feeds, and can be updated', () => {
+  const [fence] = read('# A\r\n\r\n- b\r\n\r\n  ```console\r\n  $ a\r\n  b\r\n  ```\r\n');
+  expect(fence).toMatchObject({ code: '$ a\nb', line: 5, indent: '  ' });
 });

@@ -1,5 +1,5 @@
-import { includeFile, parseMeta } from '@octavo/mdx-plugins';
-import { createPageParser } from '@octavo/mdx-plugins/compiler';
+import { includeFile } from '@octavo/mdx-plugins';
+import { createPageParser, splitInfo } from '@octavo/mdx-plugins/compiler';
 import GithubSlugger from 'github-slugger';
 import type { Code, Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -90,14 +90,14 @@ function readFence(
   lines: readonly string[],
   { path, root }: PageLocation,
 ): Fence {
-  // Without a language, the first word is part of the meta string.
-  const hasLang = node.lang && !node.lang.includes('=');
-  const meta = hasLang ? node.meta : [node.lang, node.meta].filter(Boolean).join(' ');
-  const { values, problems } = parseMeta(meta ?? '');
+  const { name, meta } = splitInfo(node);
+  const { values, problems } = meta;
   const { start } = node.position!;
+  // A carriage return is part of neither commands nor output.
+  const code = node.value.replaceAll('\r\n', '\n');
   const fence: Fence = {
-    lang: hasLang ? node.lang! : extensionOfFile(values.file),
-    code: node.value,
+    lang: name || extensionOfFile(values.file),
+    code,
     line: start.line,
     section,
     keep: values.keep === true,
@@ -119,10 +119,11 @@ function readFence(
     if (values.file.includes('#')) fence.isPart = true;
     return fence;
   }
-  fence.code = withoutNotation(node.value);
-  if (fence.code !== node.value) return fence;
+  fence.code = withoutNotation(code);
+  if (fence.code !== code) return fence;
   const opening = lines[start.line - 1]!.slice(0, start.column - 1);
-  fence.indent = opening.includes('>') ? opening : ' '.repeat(opening.length);
+  // The marker of a list item is only on its first line.
+  fence.indent = opening.replace(/[^\s>]/g, ' ');
   return fence;
 }
 
