@@ -1,37 +1,34 @@
-const HEREDOC = /<<-?\s*(['"]?)(\w+)\1/;
-const CONTINUED = /(?:\\|&&|\|\|?|\{|\(|\b(?:do|then|else))$/;
+import { ShellScanner } from './shell-scanner';
 
 /**
- * Splits a shell block into commands. Each line is a command, unless it ends with an operator or a backslash or starts
- * a here-document. Comments and `$ ` are removed.
+ * Splits a shell block into commands. Each line is a command, unless it ends with an operator or a backslash, starts a
+ * here-document, or leaves a string, a group or a compound command open. Comments and `$ ` are removed.
  */
 export function commandsOf(code: string): string[] {
   const commands: string[] = [];
   let current = '';
-  let end: string | undefined;
-  let depth = 0;
+  let scanner = new ShellScanner();
   for (const raw of code.split('\n')) {
-    if (end !== undefined) {
+    if (scanner.delimiter !== undefined) {
       current += `\n${raw}`;
-      if (raw.trim() === end) end = undefined;
+      if (raw.trim() === scanner.delimiter) scanner.endHereDocument();
+    } else if (scanner.isQuoted) {
+      current += `\n${raw}`;
+      scanner.scan(raw);
     } else {
-      const line = raw.replace(/^\$ /, '').trim();
-      if (line === '' || line.startsWith('#')) continue;
-      current = current.endsWith('\\')
-        ? current.slice(0, -1) + line
-        : [current, line].filter(Boolean).join('\n');
-      end = HEREDOC.exec(line)?.[2];
-      depth += countWords(line, /^(?:for|while|until|if|case)\b/g);
-      depth -= countWords(line, /(?:^|;\s*)(?:done|fi|esac)\b/g);
+      const text = raw.replace(/^\$ /, '').trimStart();
+      if (text.trim() === '' || text.startsWith('#')) continue;
+      const { isJoined } = scanner;
+      scanner.scan(text);
+      // Spaces at the end of a line are part of a string that continues on the next line.
+      const line = scanner.isQuoted ? text : text.trimEnd();
+      current = isJoined ? current.slice(0, -1) + line : [current, line].filter(Boolean).join('\n');
     }
-    if (end !== undefined || depth > 0 || CONTINUED.test(current)) continue;
+    if (!scanner.isComplete) continue;
     commands.push(current);
     current = '';
+    scanner = new ShellScanner();
   }
   if (current !== '') commands.push(current);
   return commands;
-}
-
-function countWords(line: string, pattern: RegExp): number {
-  return line.match(pattern)?.length ?? 0;
 }
