@@ -1,5 +1,5 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { parseDocument } from 'yaml';
+import { parseAllDocuments } from 'yaml';
 
 import type { Fence } from './fences';
 import { normalizeLanguage } from './languages';
@@ -36,8 +36,8 @@ function jsonErrors(code: string, withComments: boolean): SyntaxProblem[] {
 }
 
 function yamlErrors(code: string): SyntaxProblem[] {
-  // Frontmatter ends with `---`, which would start another document.
-  const { errors } = parseDocument(code.replace(/\n---\s*$/, ''), { prettyErrors: false });
+  const documents = parseAllDocuments(code, { prettyErrors: false });
+  const errors = [...documents].flatMap((document) => document.errors);
   return errors.slice(0, 1).map(({ pos, message }) => ({
     offset: pos[0],
     message: `Invalid YAML: ${message.split('\n')[0]}`,
