@@ -161,7 +161,24 @@ test('filters select pages and headings', async () => {
   cpSync(join(temporary.cwd, 'content/en/retry.md'), join(temporary.cwd, 'content/en/other.md'));
   expect((await run({ filters: ['en/retry'] })).blocks).toBe(7);
   expect(await run({ filters: ['retry#python'] })).toMatchObject({ jobs: 1, run: 1 });
-  expect(await run({ filters: ['none'] })).toMatchObject({ blocks: 0, jobs: 0 });
+  expect((await run({ filters: ['./content/en/retry.md'] })).blocks).toBe(7);
+  expect((await run({ filters: ['content/zh'] })).blocks).toBe(7);
+});
+
+test.each([
+  ['rety', 'No page matches "rety".', 'Did you mean "retry"?'],
+  ['none', 'No page matches "none".', 'Write a part of the path of a page that is tested.'],
+  [
+    'en/retry#pyton',
+    'No heading "#pyton" with code blocks on pages that match "en/retry".',
+    'Did you mean "python"?',
+  ],
+])('the filter %s that selects nothing is an error', async (filter, message, hint) => {
+  write(site);
+  await expect(run({ filters: ['en/retry', filter] })).rejects.toMatchObject({
+    code: 'USAGE',
+    problems: [{ message, hint }],
+  });
 });
 
 test('the formats have file, line, rule and message', async () => {

@@ -29,7 +29,7 @@ export interface TestOptions {
   cwd: string;
   /** Path to the configuration file, relative to `cwd`. @default 'docs.config.ts' */
   configFile?: string | undefined;
-  /** Parts of page paths, each with an optional heading ID after `#`. Tests all pages by default. */
+  /** Paths of pages or parts of them, each with an optional heading ID after `#`. Tests all pages by default. */
   filters?: readonly string[];
   /** Whether to write changed output to the pages. @default false */
   update?: boolean;

@@ -7,11 +7,12 @@ import { digest, digestFiles } from '../files/digest';
 import { listFiles } from '../files/list-files';
 import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
+import type { SourceFile } from '../model/page';
 import { checkData } from './check-data';
 import { digestCode, digestEnvironment } from './environment';
 import { type Fence, parsePage, readFences } from './fences';
 import { createJobs, type Job, JobContext } from './jobs';
-import { createPackageFinder, findPages, getPageName, matchesPage } from './pages';
+import { checkFilters, createPackageFinder, findPages, getPageName, matchesPage } from './pages';
 import { type ExampleProblem, planPage } from './projects';
 
 /** Problem with the path of its page. */
@@ -66,7 +67,7 @@ export interface SharedPage {
 
 /** Options of `readTasks`. */
 export interface TaskOptions {
-  /** Parts of page paths, each with an optional heading ID after `#`. All pages if empty. */
+  /** Paths of pages or parts of them, each with an optional heading ID after `#`. All pages if empty. */
   filters?: readonly string[];
   /** Versions of the packages that the blocks use. */
   versions: Record<string, string>;
@@ -93,7 +94,11 @@ export function openPageCache<Value>(
   return new ContentCache(join(getResultsFolder(config), `${name}.json`), digestCode(module));
 }
 
-/** Reads the pages of a site, and selects the samples to run. */
+/**
+ * Reads the pages of a site, and selects the samples to run.
+ *
+ * @throws {OctavoError} `USAGE` if a filter selects nothing
+ */
 export async function readTasks(
   config: SiteConfig,
   { filters = [], versions, onOutput, onPage }: TaskOptions,
@@ -109,18 +114,22 @@ export async function readTasks(
   const findPackages = await createPackageFinder(config);
   const cache = openPageCache<Fence[]>(config, 'blocks', import.meta.url);
   const tasks = new Map<string, Task>();
-  for (const { filePath: file, relativePath } of await findPages(config)) {
-    const matching = filters.filter((filter) => matchesPage(filter, relativePath));
+  const sections = new Map<SourceFile, Set<string>>();
+  for (const source of await findPages(config)) {
+    const { filePath: file, relativePath } = source;
+    const matching = filters.filter((filter) => matchesPage(filter, source, cwd));
+    sections.set(source, new Set());
     if (filters.length > 0 && matching.length === 0) continue;
-    const isSelected = (sections: readonly string[]) =>
+    const isSelected = (ids: readonly string[]) =>
       filters.length === 0 ||
       matching.some((filter) => {
         const [, id] = filter.split('#');
-        return id === undefined || sections.includes(id);
+        return id === undefined || ids.includes(id);
       });
     const page = createSharedPage(file);
     const fences = readPage(page, config, cache, result);
     onPage?.(page);
+    sections.set(source, new Set(fences.map(({ section }) => section)));
     const replaced = fences.map((fence) => ({
       ...fence,
       code: applyReplaceRules(fence.code, rules),
@@ -153,6 +162,8 @@ export async function readTasks(
     }
   }
   cache.save();
+  // A page with a syntax error has no known headings.
+  if (result.problems.length === 0) checkFilters(filters, sections, cwd);
   result.tasks = [...tasks.values()];
   return result;
 }

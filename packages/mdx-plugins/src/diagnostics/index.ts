@@ -1,5 +1,5 @@
 export { codeFrame } from './code-frame';
-export { editDistance, nearest } from './did-you-mean';
+export { editDistance, nearest, suggest } from './did-you-mean';
 export { findMovedPath } from './find-moved-path';
 export { findSimilarFile } from './find-similar-file';
 export { decodeText, readTextFile, type TextFile } from './read-text-file';
