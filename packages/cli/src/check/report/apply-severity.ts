@@ -9,6 +9,9 @@ import {
   type Severity,
 } from '../../model/rules';
 
+/** Rules whose findings stop a build. */
+const FATAL: readonly RuleName[] = ['invalid-page', 'invalid-file'];
+
 type Severities = Partial<Record<RuleName, Severity | 'off'>>;
 
 /** Returns the configured severity of a rule. */
@@ -19,7 +22,8 @@ export function getSeverity(rule: RuleName, rules: Severities): Severity | 'off'
 /**
  * Adds the configured severity to each finding, removes findings of disabled rules, and sorts the rest by position.
  *
- * @param gitVersions versions that are read from Git. A tag cannot be changed, so its findings are only warnings.
+ * @param gitVersions versions that are read from Git. A tag cannot be changed, so its findings are only warnings,
+ *   unless they stop the build.
  */
 export function applySeverity(
   findings: readonly Finding[],
@@ -33,7 +37,8 @@ export function applySeverity(
     .flatMap((finding): FindingWithSeverity[] => {
       const severity = getSeverity(finding.rule, rules);
       if (severity === 'off') return [];
-      return [{ ...finding, severity: isFixed(finding.file) ? 'warn' : severity }];
+      const isLowered = isFixed(finding.file) && !FATAL.includes(finding.rule);
+      return [{ ...finding, severity: isLowered ? 'warn' : severity }];
     })
     .sort(
       (a, b) =>

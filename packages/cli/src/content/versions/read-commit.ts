@@ -66,7 +66,8 @@ export async function readCommit(
         const { content, problem } = readLfsFile(path, blob, lfsFolder);
         if (problem) problems.push(problem);
         files.set(path, content);
-        for (const at of findReferences(path, content.toString(), tree)) add(at, tree.get(at)!);
+        for (const at of findReferences(path, content.toString(), { tree, prefix }))
+          add(at, tree.get(at)!);
       }
     }
     pending = next;

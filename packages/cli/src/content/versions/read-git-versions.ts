@@ -23,7 +23,7 @@ import { describeMissingRef, resolveRef } from './resolve-ref';
 import { isInFolder } from './select-files';
 
 /** Changes whenever the same commit is written in another way. */
-const FORMAT = '1';
+const FORMAT = '2';
 
 type Site = Pick<SiteConfig, 'cwd' | 'root' | 'cacheDir' | 'gitReferences'>;
 

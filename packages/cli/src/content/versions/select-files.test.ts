@@ -8,6 +8,7 @@ const tree = parseTree(
     [
       '100644 blob aa\tparts/Box.tsx',
       '100644 blob bb\tparts/list/index.ts',
+      '100644 blob ee\tparts/my file.md',
       '120000 blob cc\tlink',
       '160000 commit dd\tsub module',
       '',
@@ -19,6 +20,7 @@ test('parses the tree of a commit', () => {
   expect([...tree].map(([path, { kind }]) => `${path}: ${kind}`)).toEqual([
     'parts/Box.tsx: file',
     'parts/list/index.ts: file',
+    'parts/my file.md: file',
     'link: symlink',
     'sub module: submodule',
   ]);
@@ -39,8 +41,19 @@ test.each([
   ['```js file="../parts/Box.tsx#L1-2"', ['parts/Box.tsx']],
   ["import '../../../etc/passwd'", []],
   ["import 'parts/Box'", []],
+  ['<!-- @include: ../parts/Box.tsx -->', ['parts/Box.tsx']],
+  ['<!-- @include: ../parts/Box.tsx#L1-L2 -->', ['parts/Box.tsx']],
+  ['[r]: ../parts/Box.tsx', ['parts/Box.tsx']],
+  ['[r]: <../parts/my file.md> "Title"', ['parts/my file.md']],
+  [
+    '![](<../parts/my file.md>) ![](../parts/my%20file.md)',
+    ['parts/my file.md', 'parts/my file.md'],
+  ],
+  ['```md file="../parts/my file.md"', ['parts/my file.md']],
+  ['```ts file="<root>/../parts/Box.tsx"', ['parts/Box.tsx']],
+  ['<!-- @include: <root>/../parts/Box.tsx -->', ['parts/Box.tsx']],
 ])('the references of %j are %j', (source, expected) => {
-  expect(findReferences('docs/a.mdx', source, tree)).toEqual(expected);
+  expect(findReferences('docs/a.mdx', source, { tree, prefix: 'docs' })).toEqual(expected);
 });
 
 test.each(['../a', 'a/../b', '/a', 'a//b', '.git/hooks/x', 'a/.GIT/x', './a'])(

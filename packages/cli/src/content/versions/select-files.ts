@@ -1,11 +1,19 @@
 import { posix } from 'node:path';
 
+import { safeDecode } from '@octavo/theme/urls';
+
 import type { TreeEntry } from './git-objects';
 
 /** Files that can import or include others. */
 const SOURCE_FILE = /\.(?:mdx?|[cm]?[jt]sx?|css|json)$/;
-/** Relative paths in quotes or parentheses. Paths that do not exist in the commit have no effect. */
-const RELATIVE_PATH = /["'(](\.{1,2}\/[^"'()\s#?]+)/g;
+/**
+ * Relative paths. They can contain spaces in quotes and angle brackets. Paths that do not exist in the commit have no
+ * effect.
+ */
+const RELATIVE_PATH =
+  /["']((?:<root>|\.{1,2})\/[^"'\n]+)|<(\.{1,2}\/[^<>\n]+)>|[(\s]((?:<root>|\.{1,2})\/[^"'()\s]+)/g;
+/** Start of a path relative to the content folder. */
+const ROOT = /^<root>\//;
 const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '.mdx', '.md', '.css', '.json'];
 const INDEXES = ENDINGS.slice(1).map((ending) => `/index${ending}`);
 
@@ -21,11 +29,21 @@ export function isInFolder(path: string, folder: string): boolean {
  * code.
  *
  * @param path - path of the file relative to the top of the repository
+ * @param prefix - path of the content folder relative to the top of the repository
  */
-export function findReferences(path: string, source: string, tree: Tree): string[] {
+export function findReferences(
+  path: string,
+  source: string,
+  { tree, prefix }: { tree: Tree; prefix: string },
+): string[] {
   if (!SOURCE_FILE.test(path)) return [];
-  return [...source.matchAll(RELATIVE_PATH)].flatMap(([, reference]) => {
-    const target = posix.join(posix.dirname(path), reference!);
+  return [...source.matchAll(RELATIVE_PATH)].flatMap(([, quoted, bracketed, plain]) => {
+    const reference = (quoted ?? bracketed ?? plain)!;
+    const folder = ROOT.test(reference) ? prefix : posix.dirname(path);
+    const target = posix.join(
+      folder,
+      safeDecode(reference.replace(/[?#].*$/, '').replace(ROOT, '')),
+    );
     return (
       [...ENDINGS, ...INDEXES].map((ending) => target + ending).find((at) => tree.has(at)) ?? []
     );
