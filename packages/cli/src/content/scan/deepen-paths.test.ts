@@ -9,6 +9,13 @@ test.each([
   ["export { a } from '../../../src/a';", "export { a } from '../../../../src/a';"],
   ['![A](../../logo.png)', '![A](../../../logo.png)'],
   ['<img src="../../logo.png" />', '<img src="../../../logo.png" />'],
+  ['![A](<../../my logo.png>)', '![A](<../../../my logo.png>)'],
+  ['[r]: ../../LICENSE.md', '[r]: ../../../LICENSE.md'],
+  ['[r]: <../../a b.md>', '[r]: <../../../a b.md>'],
+  ['<!-- @include: ../../_part.md -->', '<!-- @include: ../../../_part.md -->'],
+  ['```ts file="../../a.ts#L1"\n```', '```ts file="../../../a.ts#L1"\n```'],
+  ['```file=../../a.ts\n```', '```file=../../../a.ts\n```'],
+  ['10. a\n\n    ~~~ts file="../../a.ts"', '10. a\n\n    ~~~ts file="../../../a.ts"'],
   ["import A from './.././../A';", "import A from '.././.././../A';".replaceAll('.././', '../')],
 ])('%s becomes %s, because it leaves the folder', (before, after) => {
   expect(deepenPaths(before, 'guide/a.mdx')).toBe(after);
@@ -22,6 +29,10 @@ test.each([
   '![A](/logo.png)',
   "```ts\nimport A from '../../components/A';\n```",
   'Go to ../../somewhere.',
+  '[r]: ../start',
+  '<!-- @include: ./_part.md -->',
+  '```ts file="../a.ts"\n```',
+  '````md\n```ts file="../../a.ts"\n```\n````',
 ])('%j is unchanged', (source) => {
   expect(deepenPaths(source, 'guide/a.mdx')).toBe(source);
 });
