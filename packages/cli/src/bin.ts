@@ -1,5 +1,6 @@
 import { createCli } from './cli';
 import { checkArguments, checkOptions } from './commands/check-options';
+import { parseCommand } from './commands/parse-arguments';
 import { formatUnexpectedError } from './files/unexpected-error';
 import { formatError, OctavoError } from './model/errors';
 import { createLogger } from './model/logger';
@@ -41,7 +42,7 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
-  cli.parse(process.argv, { run: false });
+  parseCommand(cli, process.argv);
   checkOptions(cli);
   checkArguments(cli);
   await run();

@@ -8,12 +8,12 @@ import type { Logger } from './model/logger';
 
 interface Flags {
   config?: string;
-  shard?: string | number;
+  shard?: string;
   force?: boolean;
   profile?: boolean;
-  changed?: string | number;
-  since?: string | number;
-  port?: number;
+  changed?: string;
+  since?: string;
+  port?: string;
   host?: string | boolean;
   check?: boolean;
   external?: boolean;
@@ -27,7 +27,7 @@ interface TestFlags extends Flags {
   print?: boolean;
 }
 
-type InitFlags = Pick<InitOptions, 'lang' | 'workflow' | 'yes'> & { title?: string | number };
+type InitFlags = Pick<InitOptions, 'title' | 'lang' | 'workflow' | 'yes'>;
 
 const CHANGED_HELP = 'Write the paths of added, changed and deleted files to a JSON file';
 const PROFILE_HELP = 'Print how long the steps and the slowest pages took';
@@ -51,9 +51,7 @@ export function createCli(cwd: string, logger: Logger): CAC {
     .option('--yes', 'Skip prompts and use defaults')
     .action(async (folder: string | undefined, { title, lang, workflow, yes }: InitFlags) => {
       const { init } = await import('./commands/init');
-      // cac parses numeric values such as `--title 2024` as numbers.
-      const titleText = title === undefined ? undefined : String(title);
-      await init({ cwd, folder, title: titleText, lang, workflow, yes, logger });
+      await init({ cwd, folder, title, lang, workflow, yes, logger });
     });
 
   cli
@@ -91,7 +89,7 @@ export function createCli(cwd: string, logger: Logger): CAC {
         import('./commands/build-shard'),
         import('./build/output/shards'),
       ]);
-      await buildShard({ cwd, configFile: config, shard: parseShard(String(shard)), logger });
+      await buildShard({ cwd, configFile: config, shard: parseShard(shard), logger });
     });
 
   cli
@@ -216,7 +214,7 @@ export function createCli(cwd: string, logger: Logger): CAC {
       const options = {
         cwd,
         configFile: config,
-        filters: pages.map(String),
+        filters: pages,
         update: update ?? false,
         print: print ?? false,
         format: parseFormat(format, ['text', 'json', 'sarif', 'github']),
@@ -241,8 +239,7 @@ export function createCli(cwd: string, logger: Logger): CAC {
     .command('version <name>', 'Freeze the current content as a version')
     .action(async (name: string, { config }: Flags) => {
       const { version } = await import('./commands/version');
-      // cac parses numeric names as numbers.
-      await version({ cwd, configFile: config, name: String(name), logger });
+      await version({ cwd, configFile: config, name, logger });
     });
 
   for (const [name, description] of [
@@ -283,6 +280,8 @@ export function createCli(cwd: string, logger: Logger): CAC {
     });
 
   cli.help();
+  // Migrations and commands of plugins have their own help.
+  cli.showHelpOnExit = false;
   cli.version(getCliVersion());
   return cli;
 }
@@ -293,23 +292,18 @@ function parseChanges({ changed, since }: Pick<Flags, 'changed' | 'since'>): {
 } {
   if (since !== undefined && changed === undefined)
     throw new OctavoError('USAGE', '--since: requires --changed.');
-  // cac parses numeric names as numbers.
-  return {
-    ...(changed !== undefined && { changed: String(changed) }),
-    ...(since !== undefined && { since: String(since) }),
-  };
+  return { ...(changed !== undefined && { changed }), ...(since !== undefined && { since }) };
 }
 
 function toHost(host: string | boolean | undefined): string | undefined {
   return host === true ? '0.0.0.0' : typeof host === 'string' ? host : undefined;
 }
 
-function parsePort(port: number | undefined): number | undefined {
-  if (port === undefined || (Number.isInteger(port) && port >= 0 && port < 65_536)) return port;
-  throw new OctavoError(
-    'USAGE',
-    `--port: expected a number from 0 to 65535, got "${String(port)}".`,
-  );
+function parsePort(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port < 65_536) return port;
+  throw new OctavoError('USAGE', `--port: expected a number from 0 to 65535, got "${text}".`);
 }
 
 function parseFormat<const Format extends string>(

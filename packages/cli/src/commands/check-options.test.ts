@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { formatError, type OctavoError } from '../model/errors';
 import { checkArguments, checkOptions } from './check-options';
+import { parseArguments } from './parse-arguments';
 
 function errorOf(line: string, check = checkOptions): string {
   const cli = cac('octavo');
@@ -13,7 +14,7 @@ function errorOf(line: string, check = checkOptions): string {
   cli.command('eject <...components>');
   cli.command('test [...pages]');
   cli.command('[command]').allowUnknownOptions();
-  cli.parse(['node', 'octavo', ...line.split(' ')], { run: false });
+  parseArguments(cli, ['node', 'octavo', ...line.split(' ')]);
   try {
     check(cli);
     return '';

@@ -65,6 +65,20 @@ test('passes optional values and negated switches', async () => {
   expect(await lint('--report', '5')).toMatchObject({ options: { report: '5' } });
 });
 
+test('values stay as they are written', async () => {
+  expect(await lint('1.10', '-m', '0012')).toMatchObject({
+    args: ['1.10'],
+    options: { maxWarnings: '0012' },
+  });
+});
+
+test('a missing value is an error of the user', async () => {
+  await expect(lint('--max-warnings')).rejects.toMatchObject({
+    code: 'USAGE',
+    message: 'Missing value: -m, --max-warnings <number>.',
+  });
+});
+
 test('returns the names of all plugin commands if none matches', async () => {
   expect(
     await runPluginCommand({ name: 'fmt', cwd, argv: ['node', 'octavo', 'fmt'], logger }),

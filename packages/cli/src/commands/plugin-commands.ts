@@ -4,8 +4,9 @@ import { OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import type { CommandOptions, OptionValue } from '../model/plugin-command';
 import { pluginError } from '../plugin-host/plugin-error';
-import { checkOptions } from './check-options';
+import { checkArguments, checkOptions } from './check-options';
 import { loadSiteConfig } from './load-site-config';
+import { isList, parseArguments } from './parse-arguments';
 
 export interface RunPluginCommandOptions {
   /** Command name entered by the user. */
@@ -19,8 +20,8 @@ export interface RunPluginCommandOptions {
  * Runs a plugin command.
  *
  * @returns `'done'`, or the names of all plugin commands if none of them matches.
- * @throws {OctavoError} `PLUGIN_FAILED` if the command throws, `USAGE` if an option is unknown, or if the configuration is
- * invalid.
+ * @throws {OctavoError} `PLUGIN_FAILED` if the command throws, `USAGE` if an option or an argument is unknown or missing, or if
+ * the configuration is invalid.
  */
 export async function runPluginCommand({
   name,
@@ -28,9 +29,9 @@ export async function runPluginCommand({
   argv,
   logger,
 }: RunPluginCommandOptions): Promise<'done' | string[]> {
-  const configFile = cac()
-    .option('--config <file>', '')
-    .parse([...argv], { run: false }).options.config as string | undefined;
+  const global = cac().option('--config <file>', '');
+  parseArguments(global, argv);
+  const configFile = global.options.config as string | undefined;
   const config = await loadSiteConfig({ cwd, configFile, logger }).catch((error: unknown) => {
     // Without a configuration file, there are no plugin commands. The caller reports an unknown command.
     if (error instanceof OctavoError && error.code === 'CONFIG_NOT_FOUND') return undefined;
@@ -62,16 +63,14 @@ export async function runPluginCommand({
     }
   });
   cli.help();
-  cli.parse([...argv], { run: false });
+  parseArguments(cli, argv);
   checkOptions(cli);
+  checkArguments(cli);
   await cli.runMatchedCommand();
   return 'done';
 }
 
-/**
- * Converts option values to the types declared by their flags. cac parses numeric values as numbers and returns repeated
- * options as arrays.
- */
+/** Converts option values to the types declared by their flags. */
 function withTypes(
   values: Record<string, unknown>,
   options: Command['options'],
@@ -79,14 +78,13 @@ function withTypes(
   const typed: Record<string, OptionValue | undefined> = {};
   for (const { name, rawName, isBoolean } of options) {
     const value = values[name];
-    const isList = /[<[]\.\.\./.test(rawName);
     if (value === undefined) continue;
-    if (isList)
+    if (isList(rawName))
       typed[name] = [value]
         .flat()
         .filter((each) => each !== true)
         .map(String);
-    else typed[name] = toOptionValue([value].flat().at(-1), isBoolean);
+    else typed[name] = toOptionValue(value, isBoolean);
   }
   return typed;
 }
