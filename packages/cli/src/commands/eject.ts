@@ -111,10 +111,11 @@ export async function diff({
       continue;
     }
     const origin = join(dirname(file), ORIGINALS_FOLDER, `${component}.tsx`);
-    if (!existsSync(origin) || hashSource(readFileSync(origin, 'utf8')) !== note.hash) {
+    const original = existsSync(origin) ? readFileSync(origin, 'utf8') : undefined;
+    if (original === undefined || hashSource(original) !== note.hash) {
       throw new OctavoError(
         'USAGE',
-        `The original source of ${component} ${existsSync(origin) ? 'was modified' : 'is missing'}.`,
+        `The original source of ${component} ${original === undefined ? 'is missing' : 'was modified'}.`,
         { hint: `Restore ${relative(cwd, origin)} from version control.` },
       );
     }
@@ -122,7 +123,9 @@ export async function diff({
       `@octavo/theme@${note.version}/${component}.tsx`,
       `@octavo/theme@${version}/${component}.tsx`,
     ] as const;
-    logger.info(createTwoFilesPatch(...paths, readFileSync(origin, 'utf8'), sourceOf(component)));
+    logger.info(
+      createTwoFilesPatch(...paths, original.replaceAll('\r\n', '\n'), sourceOf(component)),
+    );
   }
 }
 

@@ -14,6 +14,9 @@ test('reads the version and hash of an ejected component', () => {
   expect(file.endsWith(source)).toBe(true);
   expect(parseEjectHeader(file)).toEqual({ version: '1.2.3-beta.1', hash: hashSource(source) });
   expect(parseEjectHeader(source)).toBeUndefined();
+  const checkedOut = file.replaceAll('\n', '\r\n');
+  expect(parseEjectHeader(checkedOut)).toEqual(parseEjectHeader(file));
+  expect(hashSource(source.replaceAll('\n', '\r\n'))).toBe(hashSource(source));
 });
 
 test('wraps a component with an export of the same name', () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { OverridableComponent } from './overridable-components';
 
 const HEADER =
-  /^\/\/ Ejected from @octavo\/theme (\S+) \(([\da-f]{12})\)\. "octavo diff (\w+)" shows upstream changes\.\n/;
+  /^\/\/ Ejected from @octavo\/theme (\S+) \(([\da-f]{12})\)\. "octavo diff (\w+)" shows upstream changes\.\r?\n/;
 
 /** Folder for the original sources of ejected components, relative to the theme folder. */
 export const ORIGINALS_FOLDER = '.ejected';
@@ -19,9 +19,9 @@ export function parseEjectHeader(text: string): { version: string; hash: string 
   return version && hash ? { version, hash } : undefined;
 }
 
-/** Returns the first 12 hex digits of the SHA-256 hash of a source file. */
+/** Returns the first 12 hex digits of the SHA-256 hash of a source file. Its line endings depend on the checkout. */
 export function hashSource(source: string): string {
-  return createHash('sha256').update(source).digest('hex').slice(0, 12);
+  return createHash('sha256').update(source.replaceAll('\r\n', '\n')).digest('hex').slice(0, 12);
 }
 
 /** Returns the source of a wrapper component, which renders the original component. */
