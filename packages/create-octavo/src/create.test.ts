@@ -83,6 +83,13 @@ test('rejects a folder with other files and does not change it', async () => {
   await expect(run('.')).rejects.toThrow('is not empty: a.md, b.md, c.md and 1 more.');
 });
 
+test('rejects a file, and ignores an empty title', async () => {
+  writeFileSync(join(cwd, 'file'), '');
+  await expect(run('file')).rejects.toMatchObject({ code: 'USAGE' });
+  await run('site', '--title', '', '--no-install', '--no-git');
+  expect(read('site/docs.config.ts')).toContain("title: 'Site',");
+});
+
 test.each([
   [['--template', 'blog'], 'Unknown template "blog".'],
   [['--template', 'toString'], 'Unknown template "toString".'],
@@ -91,6 +98,7 @@ test.each([
     'The template docs-i18n needs two languages, got "en".',
   ],
   [['--lang', 'japanese'], 'Invalid language tag "japanese".'],
+  [['--lang', 'en,zh-12'], 'Invalid language tag "zh-12".'],
   [['--color'], "Unknown option '--color'."],
   [['a', 'b'], 'Expected one folder, got a b.'],
 ])('rejects the arguments %j', async (args, message) => {

@@ -112,7 +112,7 @@ export async function create({
   }
   const title = await answer(asks && values.title === undefined, {
     question: 'What is the title of your site?',
-    default: values.title ?? info.title,
+    default: values.title?.trim() || info.title,
   });
   const langs = parseLanguages(
     await answer(asks && values.lang === undefined, {

@@ -72,7 +72,11 @@ export async function init({
     createCommand: 'npx @octavo/cli init <folder>',
   });
   if (isMigrated) return;
-  const defaults = { title: title ?? info.title, lang: lang ?? 'en' };
+  const defaults = {
+    // An empty title would be an invalid configuration.
+    title: title?.trim() || info.title,
+    lang: lang ?? 'en',
+  };
   const answers = !asks
     ? defaults
     : await prompt({

@@ -33,11 +33,19 @@ const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 const KNOWN_LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
-/** Checks whether a tag has a valid format and its two-letter code, if any, exists. All of them have a name. */
+/** Checks whether a tag is well-formed and its two-letter code, if any, exists. All of them have a name. */
 function isLanguageTag(tag: string): boolean {
-  if (!LANGUAGE_TAG.test(tag)) return false;
+  if (!LANGUAGE_TAG.test(tag) || !isWellFormed(tag)) return false;
   const [language = ''] = tag.split('-');
   return language.length > 2 || KNOWN_LANGUAGES.of(language) !== undefined;
+}
+
+function isWellFormed(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -32,13 +32,18 @@ const SITE_FOLDERS = ['.', 'content', 'docs', 'doc', 'pages', 'website', 'site',
 
 /** Finds the site of another tool in a folder or in a common subfolder. */
 export function findOtherSite(folder: string): OtherSite | undefined {
+  if (!isFolder(folder)) return undefined;
   for (const path of SITE_FOLDERS) {
     const site = join(folder, path);
-    if (!statSync(site, { throwIfNoEntry: false })?.isDirectory()) continue;
+    if (!isFolder(site)) continue;
     const tool = findTool(site);
     if (tool) return { tool, folder: path };
   }
   return undefined;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** Returns the tool whose configuration is in a folder. */
