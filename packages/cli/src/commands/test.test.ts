@@ -203,6 +203,33 @@ test('a source that cannot be read is an error of the configuration', async () =
   await expect(run()).rejects.toThrow('A source of test.facts cannot be read');
 });
 
+test('a schema of test.facts that does not exist is an error of the configuration', async () => {
+  write({ ...site, 'docs.config.ts': CONFIG.replace('schema.json', 'missing.json') });
+  await expect(run()).rejects.toMatchObject({
+    code: 'CONFIG_INVALID',
+    problems: [{ message: 'Cannot read file: ENOENT.' }],
+  });
+});
+
+test('a package.json can have a byte order mark, and must be valid', async () => {
+  write({ 'docs.config.ts': 'export default {};', 'content/page.md': single('one') });
+  write({ 'package.json': '\uFEFF{ "dependencies": { "lib": "1" } }' });
+  expect((await run()).versions).toEqual({ lib: 'not installed' });
+  write({ 'package.json': '{ "dependencies": }' });
+  await expect(run()).rejects.toMatchObject({ code: 'CONFIG_INVALID', problems: [{ line: 1 }] });
+});
+
+test('a title that is a file and a folder is a problem of the block', async () => {
+  const blocks = ['src', 'src/a.js'].map((title) => `\`\`\`text title="${title}"\na\n\`\`\`\n`);
+  write({
+    'docs.config.ts': 'export default {};',
+    'content/page.md': `# A\n\n${blocks.join('\n')}\n\`\`\`sh\ntrue\n\`\`\`\n`,
+  });
+  expect((await run()).problems).toEqual([
+    'content/page.md:7 The title "src/a.js" is both a file and a folder of the project. Rename one of them.',
+  ]);
+});
+
 test('a source is not read if no selected page has statements for it', async () => {
   write({ ...site, 'command.sh': 'exit 1', 'content/en/empty.md': '# Empty\n' });
   expect((await run({ filters: ['en/empty'] })).problems).toEqual([]);

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { serializeReplaceRules } from '../content/scan/replace-rules';
 import { digest } from '../files/digest';
 import { getInstalledVersion } from '../files/installed-version';
+import { readJson } from '../files/read-json';
+import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
+import { OctavoError } from '../model/errors';
 
 /** Returns the versions of the packages that blocks use. */
 export function readVersions({ cwd, test }: SiteConfig): Record<string, string> {
@@ -17,10 +20,17 @@ export function readVersions({ cwd, test }: SiteConfig): Record<string, string> 
   );
 }
 
-/** Returns the names of all dependencies in a `package.json`. */
+/**
+ * Returns the names of all dependencies in a `package.json`.
+ *
+ * @throws {OctavoError} `CONFIG_INVALID` if the file cannot be read
+ */
 export function readDependencies(manifest: string): string[] {
   if (!existsSync(manifest)) return [];
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+  const { text, problem: unreadable } = readSource(manifest);
+  const { value, problem = unreadable } = readJson(manifest, text);
+  if (problem) throw new OctavoError('CONFIG_INVALID', '', { problems: [problem] });
+  const { dependencies, devDependencies } = (value ?? {}) as {
     dependencies?: object;
     devDependencies?: object;
   };

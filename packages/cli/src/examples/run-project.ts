@@ -134,8 +134,16 @@ class ProjectRun {
     // The file is shown in its next state, and the previous one has not been checked.
     if (this.#written.has(path)) this.#inspectOnce();
     this.#written.add(path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, code);
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, code);
+    } catch (error) {
+      // Another file of the project is a folder of this path, or the path is a folder.
+      if (!/^(?:EEXIST|EISDIR|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+        throw error;
+      const message = `The title "${path}" is both a file and a folder of the project. Rename one of them.`;
+      this.#problems.push({ rule: 'invalid-block', line, message });
+    }
     this.#isInspected = false;
   }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
@@ -13,6 +12,7 @@ import {
 import type { ContentCache } from '../files/content-cache';
 import { digest } from '../files/digest';
 import { readCache, writeCache } from '../files/json-cache';
+import { readSource } from '../files/read-source';
 import { createWorkerThread } from '../files/worker-thread';
 import type { FactRule, SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
@@ -145,9 +145,17 @@ function getCacheFile(
     page.codes,
     page.declared,
   ]);
-  const source = 'schema' in rule.source ? readFileSync(join(config.cwd, rule.source.schema)) : '';
+  const source = 'schema' in rule.source ? readSchema(join(config.cwd, rule.source.schema)) : '';
   const key = digest(environment, source, JSON.stringify([rule, stated]));
   return join(getResultsFolder(config), `facts-${key}`);
+}
+
+function readSchema(file: string): string {
+  const { text, problem } = readSource(file);
+  if (!problem) return text;
+  throw new OctavoError('CONFIG_INVALID', 'A source of test.facts cannot be read.', {
+    problems: [problem],
+  });
 }
 
 /** Returns the statements that a rule compares. */
