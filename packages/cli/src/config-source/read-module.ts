@@ -1,18 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-import { tsPlugin } from '@sveltejs/acorn-typescript';
-import {
-  type AnonymousFunctionDeclaration,
-  type ArrowFunctionExpression,
-  type Expression,
-  type FunctionDeclaration,
-  type FunctionExpression,
-  Parser,
-  type Program,
+import type {
+  AnonymousFunctionDeclaration,
+  ArrowFunctionExpression,
+  Expression,
+  FunctionDeclaration,
+  FunctionExpression,
+  Program,
 } from 'acorn';
 
 import { OctavoError } from '../model/errors';
+import { parseScript } from './parse-script';
 
 export type FunctionNode =
   | AnonymousFunctionDeclaration
@@ -34,40 +33,15 @@ export interface ModuleSource {
   exports: Map<string, Expression | FunctionNode>;
 }
 
-const SyntaxParser = Parser.extend(tsPlugin());
-
 /**
- * Parses a module and collects its bindings and exports, without executing it.
+ * Reads and parses a module or a JSON file of a configuration, without executing it.
  *
- * @throws {OctavoError} `CONFIG_INVALID` if the module contains a syntax error.
+ * @throws {OctavoError} `CONFIG_INVALID` if the file contains a syntax error.
  */
 export function readModule(file: string): ModuleSource {
   const text = readFileSync(file, 'utf8');
-  const module: ModuleSource = {
-    file,
-    text,
-    body: [],
-    bindings: new Map(),
-    exports: new Map(),
-  };
-  if (file.endsWith('.json')) {
-    module.exports.set('default', parse(`(${text})`, file).expression);
-    return module;
-  }
-  module.body = parse(text, file).body;
-  for (const statement of module.body) collectBindings(statement, module);
-  return module;
-}
-
-function parse(text: string, file: string): { body: Program['body']; expression: Expression } {
   try {
-    const { body } = SyntaxParser.parse(text, {
-      ecmaVersion: 'latest',
-      sourceType: 'module',
-      locations: true,
-    });
-    const [first] = body;
-    return { body, expression: (first as { expression: Expression } | undefined)!.expression };
+    return file.endsWith('.json') ? parseJson(text, file) : parseModule(text, file);
   } catch (cause) {
     const { loc, message } = cause as SyntaxError & { loc?: { line: number; column: number } };
     throw new OctavoError('CONFIG_INVALID', 'Failed to parse the configuration.', {
@@ -82,6 +56,29 @@ function parse(text: string, file: string): { body: Program['body']; expression:
       cause,
     });
   }
+}
+
+/**
+ * Parses a module and collects its bindings and exports.
+ *
+ * @throws {SyntaxError}
+ */
+export function parseModule(text: string, file: string): ModuleSource {
+  const module: ModuleSource = {
+    file,
+    text,
+    body: parseScript(text, file),
+    bindings: new Map(),
+    exports: new Map(),
+  };
+  for (const statement of module.body) collectBindings(statement, module);
+  return module;
+}
+
+function parseJson(text: string, file: string): ModuleSource {
+  const [statement] = parseScript(`(${text})`, file);
+  const { expression } = statement as { expression: Expression };
+  return { file, text, body: [], bindings: new Map(), exports: new Map([['default', expression]]) };
 }
 
 function collectBindings(statement: Program['body'][number], module: ModuleSource): void {

@@ -40,8 +40,8 @@ function readSource(file: string): StaticValue | undefined {
 }
 
 /** Finds the source location of a key path. Stops at the last key for which the source matches the exported value. */
-function locateKey(
-  key: ConfigProblem['key'],
+export function locateKey(
+  key: readonly PropertyKey[],
   source: StaticValue,
   exported: unknown,
 ): SourceLocation | undefined {

@@ -1,16 +1,20 @@
 import type { PageContent } from '@octavo/mdx-plugins';
 
+import { findComponentProblems } from '../content/scan/component-page';
 import { validateFrontmatter } from '../content/scan/validate-frontmatter';
 import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { SourceFile } from '../model/page';
 
-/** Declared frontmatter fields of the pages that the dev server serves. */
+/** Frontmatter of the pages that the dev server serves. */
 export interface LiveFields {
   /** Returns the content with validated fields. Returns it unchanged if it has not been validated. */
   apply: (content: PageContent) => PageContent;
-  /** Validates the fields of a page and returns their problems. The same content is only validated once. */
+  /**
+   * Validates the declared fields of a page and returns their problems, or those of a component page whose values are only
+   * known at runtime. The same content is only validated once.
+   */
   findProblems: (file: SourceFile, content: PageContent) => Promise<Problem[]>;
 }
 
@@ -22,7 +26,11 @@ export function createLiveFields(config: Pick<SiteConfig, 'frontmatter' | 'cache
   return {
     apply: (content) => validated.get(content) ?? content,
     async findProblems(file, content) {
-      if (!hasFields) return [];
+      const dynamic =
+        file.kind === 'component'
+          ? findComponentProblems(readSource(file.filePath).text, file.filePath)
+          : [];
+      if (!hasFields || dynamic.length > 0) return dynamic;
       if (!results.has(content)) {
         const page = { file, content, readSource: () => readSource(file.filePath).text };
         results.set(content, validateFrontmatter(page, config));

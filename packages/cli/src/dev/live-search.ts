@@ -61,7 +61,7 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
       if ((changedAt.get(filePath) ?? 0) > before) continue;
       const content =
         kind === 'component'
-          ? readComponentPage(readSource(filePath).text)
+          ? readComponentPage(readSource(filePath).text, filePath)
           : summaries.get(filePath)?.content;
       if (content) contents.set(filePath, content);
     }

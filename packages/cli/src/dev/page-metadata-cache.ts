@@ -33,7 +33,7 @@ export function createPageMetadataCache(
       const source = time === 0 ? '' : readSource(file.filePath).text;
       const content =
         file.kind === 'component'
-          ? readComponentPage(source)
+          ? readComponentPage(source, file.filePath)
           : readHead(applyReplaceRules(source, rules));
       entries.set(file.filePath, { time, content });
       return content;

@@ -54,19 +54,19 @@ export async function runConfigResolved(config: SiteConfig): Promise<void> {
  * Runs the `pages` hooks.
  *
  * @param existingPages returns the pages that exist before a plugin runs
- * @param onPages called with the files that a plugin adds
+ * @param onPages called with the files that a plugin adds, and awaited
  */
 export async function runPages(
   config: SiteConfig,
   existingPages: () => readonly ExistingPage[],
-  onPages: (plugin: string, pages: readonly PluginPage[]) => void,
+  onPages: (plugin: string, pages: readonly PluginPage[]) => unknown,
 ): Promise<void> {
   for (const plugin of config.plugins) {
     if (!plugin.pages) continue;
     const pages = await call(plugin, 'pages', () =>
       plugin.pages?.({ config, pages: existingPages() }),
     );
-    onPages(plugin.name, validated(plugin, 'pages', pages) ?? []);
+    await onPages(plugin.name, validated(plugin, 'pages', pages) ?? []);
   }
 }
 

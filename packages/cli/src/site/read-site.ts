@@ -4,7 +4,7 @@ import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
 import { compilePages } from '../content/compile/compile-pages';
 import type { PageIndex } from '../content/compile/page-index';
 import { openPageStore } from '../content/compile/page-store';
-import { readComponentPage } from '../content/scan/component-page';
+import { findComponentProblems, readComponentPage } from '../content/scan/component-page';
 import { isDraft } from '../content/scan/is-draft';
 import { isProse } from '../content/scan/is-prose';
 import { readHead } from '../content/scan/read-head';
@@ -172,10 +172,12 @@ export async function readSite({
       [summaries, failed, outlined].some((known) => known.has(file.filePath));
     const parsed =
       file.kind === 'component'
-        ? readComponentPage(sources.get(file.filePath))
+        ? readComponentPage(sources.get(file.filePath), file.filePath)
         : (summaries.get(file.filePath)?.content ??
           failed.get(file.filePath)?.content ??
           readHead(convert(file.filePath)));
+    if (file.kind === 'component')
+      invalid.push(...findComponentProblems(sources.get(file.filePath), file.filePath));
     // Frontmatter with syntax errors is not known, so its fields would be reported as missing.
     const content = hasFields && isParsed ? await validate(file, parsed) : parsed;
     pages.push({ ...file, content, title: getPageTitle(content, file.relativePath) });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import { tsPlugin } from '@sveltejs/acorn-typescript';
-import { type ImportDeclaration, Parser, type Pattern, type Program } from 'acorn';
+import type { ImportDeclaration, Pattern, Program } from 'acorn';
 
+import { parseScript } from '../../config-source/parse-script';
 import { resolveImportPath } from '../../files/module-path';
 import type { SiteConfig } from '../../model/config';
 import { THEME_ALIASES } from '../../model/theme-aliases';
@@ -20,8 +20,6 @@ type Site = Pick<SiteConfig, 'alias' | 'themeFile'>;
 /** TypeScript nodes have the kind of an import or export, which is missing in the types of acorn. */
 type WithKind = { importKind?: 'type' | 'value' };
 
-const TypeScript = Parser.extend(tsPlugin());
-const TypeScriptWithJsx = Parser.extend(tsPlugin({ jsx: true }));
 const IMPORT =
   /\b(?:import|export)\s+(?:([\w$]+)\s*(?:,\s*)?)?(?:\{([^{}]*)\}\s*)?from\s*(['"])([^'"\n]+)\3/g;
 
@@ -120,10 +118,8 @@ export function createExportReader({ alias, themeFile }: Site) {
 }
 
 function parse(code: string, file: string): Program['body'] | undefined {
-  const parser = /\.[mc]?ts$/.test(file) ? TypeScript : TypeScriptWithJsx;
   try {
-    return parser.parse(code, { ecmaVersion: 'latest', sourceType: 'module', locations: true })
-      .body;
+    return parseScript(code, file);
   } catch {
     // The bundler reports syntax errors.
     return undefined;

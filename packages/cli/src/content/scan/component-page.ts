@@ -1,25 +1,50 @@
 import type { Frontmatter, PageContent } from '@octavo/mdx-plugins';
+import { codeFrame } from '@octavo/mdx-plugins/diagnostics';
+
+import type { Problem } from '../../model/errors';
+import type { SourceFile } from '../../model/page';
+
+let parser: typeof import('./component-frontmatter') | undefined;
 
 /**
- * Reads literal values from `export const frontmatter = {…}` and `export const title` in a component page. Computed
- * values are ignored, because the module is not executed.
+ * Loads the parser for component pages, if there are any. It must be called before the other functions, which are
+ * synchronous. Sites without such pages do not need the parser, which takes 20 ms to load.
  */
-export function readComponentPage(source: string): PageContent {
-  const frontmatter: Frontmatter = { pageType: 'custom', ...readObject(source) };
-  const title =
-    frontmatter.title ?? /export\s+const\s+title\s*=\s*(['"`])([^'"`\n]+)\1/.exec(source)?.[2];
+export async function loadComponentParser(
+  files: readonly Pick<SourceFile, 'kind'>[],
+): Promise<void> {
+  if (files.some(({ kind }) => kind === 'component'))
+    parser ??= await import('./component-frontmatter');
+}
+
+function readExports(source: string, filePath: string) {
+  if (!parser) throw new Error('The parser for component pages is not loaded.');
+  return parser.readComponentExports(source, filePath);
+}
+
+/**
+ * Reads `export const frontmatter = {…}` and `export const title` in a component page. The module is not executed, so
+ * `findComponentProblems` reports values that are only known at runtime.
+ */
+export function readComponentPage(source: string, filePath: string): PageContent {
+  const exported = readExports(source, filePath);
+  const frontmatter: Frontmatter = { pageType: 'custom', ...exported.frontmatter };
+  const title = frontmatter.title ?? exported.title;
   return { frontmatter, ...(title ? { title } : {}), toc: [], text: '', ids: [], links: [] };
 }
 
-function readObject(source: string): Frontmatter {
-  const body =
-    /export\s+const\s+frontmatter(?:\s*:\s*\w+)?\s*=\s*\{([\s\S]*?)\}\s*(?:as\s+const)?\s*;/.exec(
-      source,
-    )?.[1] ?? '';
-  const entries = [...body.matchAll(/(\w+)\s*:\s*(?:(['"`])(.*?)\2|(true|false|\d+))/g)];
-  return Object.fromEntries(
-    entries.map(([, key, , text, literal]) => [key, text ?? (JSON.parse(literal!) as unknown)]),
-  );
+/** Returns a problem for each frontmatter value of a component page that is only known at runtime. */
+export function findComponentProblems(source: string, filePath: string): Problem[] {
+  return readExports(source, filePath).dynamic.map(({ path, at: { line, column } }) => ({
+    file: filePath,
+    line,
+    column,
+    message: path
+      ? `The frontmatter value "${path}" is not a literal.`
+      : 'The frontmatter is not an object literal.',
+    hint: 'The frontmatter is read without running the page. Write strings, numbers, booleans, arrays and objects.',
+    frame: codeFrame(source, line, column),
+  }));
 }
 
 /** Checks whether a module has a default export. Comments are ignored. */

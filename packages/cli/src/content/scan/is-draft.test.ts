@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { loadComponentParser } from './component-page';
 import { isDraft } from './is-draft';
 
 test.each([
@@ -12,11 +13,13 @@ test.each([
   ['draft: true', false],
   ['', false],
 ])('the Markdown page %j is a draft: %s', (source, expected) => {
-  expect(isDraft({ kind: 'markdown' }, source)).toBe(expected);
+  expect(isDraft({ kind: 'markdown', filePath: '/a.md' }, source)).toBe(expected);
 });
 
-test('a component page can be a draft', () => {
+test('a component page can be a draft', async () => {
+  await loadComponentParser([{ kind: 'component' }]);
+  const page = { kind: 'component', filePath: '/a.tsx' } as const;
   const source = 'export const frontmatter = { title: "A", draft: true };';
-  expect(isDraft({ kind: 'component' }, source)).toBe(true);
-  expect(isDraft({ kind: 'component' }, source.replace('true', 'false'))).toBe(false);
+  expect(isDraft(page, source)).toBe(true);
+  expect(isDraft(page, source.replace('true', 'false'))).toBe(false);
 });

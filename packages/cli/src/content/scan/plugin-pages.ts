@@ -12,7 +12,7 @@ import type { SourceFile } from '../../model/page';
 import type { ExistingPage, PluginPage } from '../../model/plugin-values';
 import { invalidResultError } from '../../plugin-host/plugin-error';
 import { runPages } from '../../plugin-host/plugin-host';
-import { readComponentPage } from './component-page';
+import { loadComponentParser, readComponentPage } from './component-page';
 import { readHead } from './read-head';
 import { applyReplaceRules, serializeReplaceRules } from './replace-rules';
 import { toSourceFile } from './route-of';
@@ -44,15 +44,17 @@ export async function loadPluginFiles(
   const pages: SourceFile[] = [];
   const navFiles: PluginNavFile[] = [];
   const reader = createPageReader(config);
+  await loadComponentParser(sources);
   await runPages(
     config,
     () => [...sources, ...pages].map(reader.toExisting),
-    (plugin, added) => {
+    async (plugin, added) => {
       for (const page of added) {
         const filePath = writePluginFile(config, plugin, page);
         if (page.path.endsWith('.json')) navFiles.push({ path: page.path, filePath });
         else pages.push({ ...toSourceFile(page.path, config), filePath });
       }
+      await loadComponentParser(pages);
     },
   );
   reader.save();
@@ -122,7 +124,7 @@ function createPageReader(config: SiteConfig): PageReader {
       const { text } = readSource(filePath);
       content =
         kind === 'component'
-          ? readComponentPage(text)
+          ? readComponentPage(text, filePath)
           : readCachedHead(relativePath, applyReplaceRules(text, rules));
       contents.set(filePath, content);
     }

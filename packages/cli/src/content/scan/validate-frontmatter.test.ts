@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 
 import type { FrontmatterFields } from '../../model/frontmatter-fields';
-import { readComponentPage } from './component-page';
+import { loadComponentParser, readComponentPage } from './component-page';
 import { readHead } from './read-head';
 import { validateFrontmatter } from './validate-frontmatter';
 
@@ -110,11 +110,12 @@ test('reports a schema that throws or rejects', async () => {
 });
 
 test('reports the position of a field in a component page', async () => {
+  await loadComponentParser([{ kind: 'component' }]);
   const source = "\nexport const frontmatter = {\n  title: 'A',\n  level: 5,\n};\n";
   const result = await validateFrontmatter(
     {
       file: { filePath: '/a.tsx', relativePath: 'a.tsx', kind: 'component' },
-      content: readComponentPage(source),
+      content: readComponentPage(source, '/a.tsx'),
       readSource: () => source,
     },
     { frontmatter: { level: z.string(), team: z.string() }, cacheDir: '/cache' },
@@ -122,7 +123,7 @@ test('reports the position of a field in a component page', async () => {
   expect(result).toMatchObject({
     problems: [
       { line: 4, column: 3 },
-      { line: 2, column: 1 },
+      { line: 2, column: 28 },
     ],
   });
 });

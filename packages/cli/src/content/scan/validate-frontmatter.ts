@@ -95,21 +95,12 @@ async function locate(
 ): Promise<Problem[]> {
   // The compiler is slow to load, so only import it to report problems.
   const { codeFrame, locateFrontmatterKey } = await import('@octavo/mdx-plugins');
+  const { locateExportKey } = await import('./component-frontmatter');
   return problems.map(({ path, ...problem }) => {
     const { line, column } =
-      kind === 'markdown' ? locateFrontmatterKey(source, path) : locateExport(source, path[0]!);
+      kind === 'markdown'
+        ? locateFrontmatterKey(source, path)
+        : locateExportKey(path, source, filePath);
     return { file: filePath, line, column, ...problem, frame: codeFrame(source, line, column) };
   });
-}
-
-/** Returns the position of a key in the frontmatter of a component page, or that of the frontmatter. */
-function locateExport(source: string, key: PropertyKey): { line: number; column: number } {
-  const start = source.search(/export\s+const\s+frontmatter\b/);
-  if (start < 0) return { line: 1, column: 1 };
-  const end = source.indexOf('}', start);
-  const found = source
-    .slice(start, end < 0 ? undefined : end)
-    .search(new RegExp(`(?<![\\w$])${String(key).replace(/[^\w]/g, '\\$&')}['"]?\\s*:`));
-  const before = source.slice(0, start + Math.max(found, 0)).split('\n');
-  return { line: before.length, column: before.at(-1)!.length + 1 };
 }
