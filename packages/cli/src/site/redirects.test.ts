@@ -164,14 +164,17 @@ test.each([
   });
 });
 
-test('redirects to the route of the page without clean URLs', () => {
-  const configured = { '/old': '/sub#x', '/older': '/a/', '/out': 'https://a.example/sub' };
+test.each([true, false])('redirects to the route of the page, with clean URLs: %s', (cleanUrls) => {
+  const configured = { '/old': '/Sub#x', '/older': '/a/', '/out': 'https://a.example/sub' };
   const site = [...pages, testPage('en/sub/index.mdx')];
-  expect(collectRedirects(site, config(configured, false)).redirects.map(({ to }) => to)).toEqual([
-    '/sub/#x',
-    '/a',
-    'https://a.example/sub',
-    '/zh/a',
-    'https://a.example/sub',
+  expect(
+    collectRedirects(site, config(configured, cleanUrls)).redirects.map(({ to }) => to),
+  ).toEqual(['/sub/#x', '/a', 'https://a.example/sub', '/zh/a', 'https://a.example/sub']);
+});
+
+test('decodes percent-encoded sources', () => {
+  expect(collect([moved('en/a.mdx', '/%E6%97%A7')], { '/caf%C3%A9': '/a' }).redirects).toEqual([
+    '/café → /a',
+    '/旧 → /a',
   ]);
 });

@@ -20,7 +20,7 @@ const CONTROL_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** Redirect from one URL to another. */
 export interface Redirect {
-  /** Source route path. */
+  /** Source route path, which is decoded. */
   from: string;
   /**
    * Target route path with query and hash, or an external URL. Chains are resolved, so the target is never redirected.
@@ -73,7 +73,11 @@ export function collectRedirects(
     if (redirect.isLocalized && (to === undefined || !isTarget(to))) continue;
     if (to === undefined) invalid.push({ ...redirect, reason: 'loop' });
     else if (!isTarget(to)) invalid.push({ ...redirect, reason: 'dead' });
-    else redirects.push({ from: redirect.from, to: withPageRoute(resolveSite(to, redirect.from)) });
+    else
+      redirects.push({
+        from: safeDecode(redirect.from),
+        to: withPageRoute(resolveSite(to, redirect.from)),
+      });
   }
   return { redirects, invalid };
 
@@ -87,10 +91,10 @@ export function collectRedirects(
     return link ? resolveSiteLink(link, splitRoute(from, getLangOptions(config)).lang).href : to;
   }
 
-  /** Uses the route of the target page. Without clean URLs, a missing or additional slash leads to a different file. */
+  /** Uses the route of the target page. The file of a different letter case or trailing slash may not exist. */
   function withPageRoute(to: string): string {
     const page = byKey.get(keyOf(to));
-    if (!page || isExternal(to) || config.route.cleanUrls) return to;
+    if (!page || isExternal(to)) return to;
     const { search, hash } = splitHref(to);
     return page.routePath + search + hash;
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { Output } from './output';
 import { writeRedirects } from './write-redirects';
@@ -37,6 +37,25 @@ test('writes a redirect as a page, as data for the application and as a line for
   expect(files['old/Name.html']).toContain('content="0; url=/docs/new#x"');
   expect(files['static/pages/old/name.json']).toBe('{"redirect":"/new#x"}');
   expect(files._redirects).toBe('/mine /yours 302\n/docs/old/Name /docs/new#x 301\n');
+});
+
+test.each([
+  ['/new', '', '', '/docs/new'],
+  ['/new', '?utm=1', '#first', '/docs/new?utm=1#first'],
+  ['/new#second', '?utm=1', '', '/docs/new?utm=1#second'],
+  ['/new#second', '', '#first', '/docs/new#first'],
+  ['/new?x=1#second', '?y=2', '', '/docs/new?x=1&y=2#second'],
+])('the script redirects to %s with the query %j and the hash %j', (to, search, hash, expected) => {
+  const page = write([{ from: '/old', to }])['old.html']!;
+  const [, href] = /<a href="([^"]*)"/.exec(page)!;
+  const [, script] = /<script>(.*)<\/script>/.exec(page)!;
+  const replace = vi.fn();
+  // biome-ignore lint/security/noGlobalEval: runs the script of the page
+  new Function('document', 'location', script!)(
+    { querySelector: () => ({ href: `https://a.example${href}` }) },
+    { search, hash, replace },
+  );
+  expect(String(replace.mock.lastCall?.[0])).toBe(`https://a.example${expected}`);
 });
 
 test('keeps an external URL and escapes it', () => {

@@ -14,11 +14,15 @@ import type { Output } from './output';
 const REDIRECTS_FILE = '_redirects';
 
 /**
- * Redirects and preserves query and hash. The script is identical on all pages, so that the content security policy
- * needs only one hash.
+ * Redirects and adds the query and hash of the visited URL to those of the target. The script is identical on all pages,
+ * so that the content security policy needs only one hash.
  */
-const REDIRECT_SCRIPT =
-  "location.replace(document.querySelector('a').href+location.search+location.hash)";
+const REDIRECT_SCRIPT = [
+  "const url=new URL(document.querySelector('a').href)",
+  "if(location.search)url.search+=(url.search&&'&')+location.search.slice(1)",
+  'if(location.hash)url.hash=location.hash',
+  'location.replace(url)',
+].join(';');
 
 type Options = Pick<SiteConfig, 'base' | 'route' | 'siteOrigin' | 'publicDir' | 'lang'>;
 
