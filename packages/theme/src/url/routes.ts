@@ -1,4 +1,4 @@
-import { pageKey, splitHref } from './hrefs';
+import { encodePath, pageKey, safeDecode, splitHref } from './hrefs';
 
 /**
  * Checks whether clicking an href can execute code. Ignores control characters and spaces in the scheme, like browsers
@@ -24,13 +24,13 @@ export function opensNewTab(href: string): boolean {
 }
 
 /**
- * Normalizes a base path to exactly one leading and one trailing slash.
+ * Normalizes a base path: percent-encodes it, with exactly one leading and one trailing slash.
  *
  * @example
  * normalizeBase('docs'); // '/docs/'
  */
 export function normalizeBase(base: string): string {
-  const inner = base.replace(/^\/+|\/+$/g, '');
+  const inner = encodePath(safeDecode(base)).replace(/^\/+|\/+$/g, '');
   return inner === '' ? '/' : `/${inner}/`;
 }
 

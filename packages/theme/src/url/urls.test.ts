@@ -128,6 +128,9 @@ describe('bases', () => {
     ['docs', '/docs/'],
     ['//docs//', '/docs/'],
     ['/a/b', '/a/b/'],
+    ['/文档/', '/%E6%96%87%E6%A1%A3/'],
+    ['/%E6%96%87%E6%A1%A3/', '/%E6%96%87%E6%A1%A3/'],
+    ['/my docs/@v1', '/my%20docs/@v1/'],
   ])('normalizes %j to %j', (base, normalized) => {
     expect(normalizeBase(base)).toBe(normalized);
   });

@@ -30,7 +30,7 @@ const at = (base: string) =>
     mayGenerateIds: (page) => page === coded,
   });
 
-describe.each(['/', '/docs/'])('with the base %s', (base) => {
+describe.each(['/', '/docs/', '/%E6%96%87%E6%A1%A3/'])('with the base %s', (base) => {
   const targets = at(base);
   const href = (path: string) => base + path.slice(1);
 

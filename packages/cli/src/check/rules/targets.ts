@@ -70,7 +70,10 @@ export function createLinkTargets({
   const redirectByKey = new Map(redirects.map(({ from, to }) => [pageKey(from), to]));
 
   /** Returns the route of a path in an href, or `undefined` if it is outside the base. Pages share many targets. */
-  const routeOf = memoize((path: string) => withoutBase(toRoutePath(path), base));
+  const routeOf = memoize((path: string) => {
+    const urlPath = withoutBase(path, base);
+    return urlPath === undefined ? undefined : toRoutePath(urlPath);
+  });
   const pageAt = memoize((path: string) => {
     const route = routeOf(path);
     return route === undefined ? undefined : byKey.get(pageKey(route));
