@@ -77,7 +77,7 @@ export function createDevHandler({
       events.connect(request, response);
     } else if (path === CHECK_PATH) {
       send(response, 200, 'text/html;charset=utf-8', renderCheckPage(config(), findings()));
-    } else if (path.startsWith(`${PAGES_FOLDER}/`)) {
+    } else if (path.startsWith(`${PAGES_FOLDER}/`) && path.endsWith('.json')) {
       const live = await pages();
       const route = getPayloadPageKey(safeDecode(path));
       const redirect = live.findRedirect(route);
@@ -89,31 +89,41 @@ export function createDevHandler({
       sendJson(response, 200, { ...payload, scripts, bundle: bundle.hash(), bundleId: bundle.id });
     } else if (path === PAGE_LISTS_PATH) {
       await sendPageList(request.url, response);
-    } else if (path.startsWith('static/data/')) {
-      const json = (await pages()).getDataFile(path);
-      send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');
     } else if (path === MANIFEST_FILE) {
       const searchIndexes = (await (await pages()).getSearch()).indexPaths();
       sendJson(response, 200, createManifest(searchIndexes, config()));
     } else if (path.startsWith(SEARCH_INDEX_PREFIX)) {
       const json = await (await (await pages()).getSearch()).buildIndex(path);
       send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');
-    } else if (path.startsWith('static/')) {
-      const asset = (await pages()).getAsset(path);
-      if (asset && sendFile(request, response, asset)) return;
-      await bundle.ready();
-      const name = safeDecode(path);
-      const wasSent =
-        isInsideFolder(bundle.folder, name) &&
-        sendFile(request, response, join(bundle.folder, name));
-      if (!wasSent) send(response, 404, 'text/plain', 'Not found');
-    } else {
+    } else if (!(await sendGeneratedFile(request, response, path))) {
       const { publicDir } = config();
       const name = safeDecode(path);
       if (!isInsideFolder(publicDir, name)) send(response, 404, 'text/plain', 'Not found');
       else if (!streamFile(request, response, join(publicDir, name)))
         await servePluginFileOrShell(request, response, path);
     }
+  }
+
+  /** Sends a data file, an asset of a page or a file of the bundle. Returns `false` if the path is none of them. */
+  async function sendGeneratedFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<boolean> {
+    if (!path.startsWith('static/')) return false;
+    const live = await pages();
+    const json = live.getDataFile(path);
+    if (json !== undefined) {
+      send(response, 200, 'application/json', json);
+      return true;
+    }
+    const asset = live.getAsset(path);
+    if (asset && sendFile(request, response, asset)) return true;
+    await bundle.ready();
+    const name = safeDecode(path);
+    return (
+      isInsideFolder(bundle.folder, name) && sendFile(request, response, join(bundle.folder, name))
+    );
   }
 
   /** Finds the source position of an error that a page has thrown, and reports it. */

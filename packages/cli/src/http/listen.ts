@@ -83,11 +83,16 @@ export async function listen({
   const address = server.address() as AddressInfo;
   return {
     server,
-    url: `http://${host}:${address.port}`,
+    url: formatServerUrl(host, address.port),
     close: () =>
       new Promise((done) => {
         server.close(() => done());
         server.closeAllConnections();
       }),
   };
+}
+
+/** Returns the URL of a server. IPv6 addresses need brackets. */
+export function formatServerUrl(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
