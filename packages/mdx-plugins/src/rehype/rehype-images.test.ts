@@ -134,8 +134,15 @@ test.each([
   ['en/p.mdx', './no.svg', 'add the image'],
   ['p.mdx', './logo.pgn', '"./logo.png"'],
   ['en/p.mdx', '../imgs/b%20c.svg', '"../img/b%20c.svg"'],
+  ['p.mdx', './d 1#.png', '"./d%201%23.png"'],
 ])('the hint for %s with the image %s contains %s', async (page, src, expected) => {
-  const root = createTempSite({ 'a.svg': SVG, 'img/b c.svg': SVG, 'logo.png': '', 'en/x.md': '' });
+  const root = createTempSite({
+    'a.svg': SVG,
+    'img/b c.svg': SVG,
+    'logo.png': '',
+    'd 1#.png': '',
+    'en/x.md': '',
+  });
   const { warnings, probes } = await compilePage(
     `![](<${src}>)`,
     publishing(root),

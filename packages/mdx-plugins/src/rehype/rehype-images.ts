@@ -121,7 +121,8 @@ function findImage(path: string, file: string): string | undefined {
   if (moved !== undefined) return moved;
   const similar = findSimilarFile(toFile(path));
   if (similar === undefined) return undefined;
-  const relativePath = encodeURI(relative(dirname(file), similar).split(sep).join('/'));
+  const similarPath = relative(dirname(file), similar).split(sep).join('/');
+  const relativePath = encodeURI(similarPath).replace(/[?#]/g, encodeURIComponent);
   return relativePath.startsWith('.') ? relativePath : `./${relativePath}`;
 }
 

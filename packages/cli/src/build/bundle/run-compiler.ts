@@ -22,6 +22,7 @@ import { WRITE_HINT } from '../../files/write-error';
 import type { SiteConfig } from '../../model/config';
 import { OctavoError, type Problem } from '../../model/errors';
 import type { NamedComponent } from '../../model/named-module';
+import { THEME_ALIASES } from '../../model/theme-aliases';
 import { describeSyntaxError } from './describe-syntax-error';
 
 /** Configuration that is needed to report bundler errors. */
@@ -192,6 +193,9 @@ interface UnknownExport {
   candidates: string[];
 }
 
+/** Modules that export the theme components. */
+const THEME_MODULES = [...THEME_ALIASES, '@octavo/theme/mdx'];
+
 /** Parses the error for an import of a missing export, such as a removed theme component. */
 function unknownExport(message: string): UnknownExport | undefined {
   const pattern =
@@ -200,7 +204,7 @@ function unknownExport(message: string): UnknownExport | undefined {
   if (name === undefined || specifier === undefined) return undefined;
   const candidates = exports?.split(', ') ?? [];
   // Rspack does not list re-exports, so add the theme components as candidates.
-  if (name !== 'default') candidates.push(...THEME_COMPONENTS);
+  if (name !== 'default' && THEME_MODULES.includes(specifier)) candidates.push(...THEME_COMPONENTS);
   return { specifier, name, candidates };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 
 import { findSimilarFile } from '@octavo/mdx-plugins/diagnostics';
-import { isExternal, safeDecode, splitHref } from '@octavo/theme/urls';
+import { encodePath, isExternal, safeDecode, splitHref } from '@octavo/theme/urls';
 
 import { findWorkspaceRoot } from '../../content/scan/find-outside-links';
 import { isInside } from '../../files/is-inside';
@@ -70,7 +70,7 @@ export function createFileLinkExplainer(
     if (similar === undefined || !isInside(similar, workspace)) return undefined;
     return {
       message: `Dead link: file "${name}" not found.`,
-      hint: `Did you mean "${encodeURI(toRelativeSpecifier(similar, dirname(file)))}${hash}"?`,
+      hint: `Did you mean "${encodePath(toRelativeSpecifier(similar, dirname(file)))}${hash}"?`,
     };
   }
 

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { findSimilarFile } from '@octavo/mdx-plugins/diagnostics';
 import {
+  encodePath,
   isExternal,
   pageKey,
   safeDecode,
@@ -91,7 +92,7 @@ export function createLinkTargets({
   function suggestPublicFile(path: string): string | undefined {
     const similar = posix.extname(path) && findSimilarFile(join(publicDir, safeDecode(path)));
     if (!similar || !isInside(similar, publicDir)) return undefined;
-    return `Did you mean "/${encodeURI(toPosixPath(relative(publicDir, similar)))}"?`;
+    return `Did you mean "/${encodePath(toPosixPath(relative(publicDir, similar)))}"?`;
   }
 
   function checkAnchor(page: Page, hash: string): LinkProblem | undefined {

@@ -12,6 +12,12 @@ test.each([
   expect(describeMissingExport('./Counter', name, exports).hint).toBe(hint);
 });
 
+test('suggests the module of a theme component', () => {
+  expect(describeMissingExport('@octavo/theme', 'Badge', ['Link']).hint).toBe(
+    `Did you mean "import { Badge } from '@octavo/theme/mdx'"?`,
+  );
+});
+
 test('suggests a dependency of the project instead of a misspelled package', () => {
   expect(describeMissingModule('@octavo/themes/mdx', import.meta.filename).hint).toBe(
     'Did you mean "@octavo/theme/mdx"?',

@@ -6,6 +6,7 @@ import { findSimilarPackage } from '../../files/find-similar-package';
 import { canResolveModule, resolveImportPath } from '../../files/module-path';
 import { toRelativeSpecifier } from '../../files/posix-path';
 import type { Problem } from '../../model/errors';
+import { THEME_COMPONENTS } from './compile-context';
 
 /**
  * Returns the message and hint for an import of a missing export.
@@ -22,9 +23,12 @@ export function describeMissingExport(
       message: `"${specifier}" has no default export.`,
       hint: suggestNamedImport(specifier, candidates),
     };
+  const message = `"${specifier}" does not export "${name}".`;
+  if (specifier === '@octavo/theme' && THEME_COMPONENTS.some((each) => each === name))
+    return { message, hint: `Did you mean "import { ${name} } from '@octavo/theme/mdx'"?` };
   const near = nearest(name, candidates);
   return {
-    message: `"${specifier}" does not export "${name}".`,
+    message,
     hint: near ? `Did you mean "${near}"?` : `Check which names "${specifier}" exports.`,
   };
 }
