@@ -406,3 +406,24 @@ test('does not check the sidebars of sections that are not open', async () => {
   await live.getPage('/guide/start');
   expect(reported).toContain('guide/_meta.json: 1 dead');
 });
+
+test('an overview in the root of the site has the headings of all pages', async () => {
+  const { live } = await open({
+    'content/index.md': '---\noverview: true\n---\n# A\n',
+    'content/b.md': '# B\n\n## First\n',
+    'content/404.md': '# Not here\n\n## Second\n',
+  });
+  const { payload } = await live.getPage('/');
+  expect(JSON.stringify(payload.page.overview)).toContain('"First"');
+  expect(JSON.stringify(payload.page.overview)).not.toContain('"Second"');
+});
+
+test('a page that replaces the 404 page is unlisted', async () => {
+  const { live } = await open({
+    'content/index.md': '# A\n',
+    'content/b.md': '# B\n',
+    'content/404.md': '# Not here\n',
+  });
+  expect((await live.getPage('/404')).payload.page).toMatchObject({ title: 'Not here' });
+  expect((await live.getPageList('/', {})).map(({ title }) => title)).toEqual(['B']);
+});

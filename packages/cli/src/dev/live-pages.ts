@@ -20,7 +20,7 @@ import type { ServedPage } from '../model/plugin-values';
 import type { Finding } from '../model/rules';
 import { assembleSite, type Edition, findEdition } from '../site/assemble-site';
 import { getContentLinks, replaceLinks } from '../site/content-links';
-import { createNotFoundPage } from '../site/not-found-page';
+import { createNotFoundPage, unlistNotFoundPage } from '../site/not-found-page';
 import { findPagesInSection, isListed, toListedPage } from '../site/page-lists';
 import { collectRedirects } from '../site/redirects';
 import { createBrokenPages, ENTIRE_SITE } from './broken-pages';
@@ -162,7 +162,7 @@ export async function createLivePages({
 
   /** Creates a page with lazy content: the compiled content if the page was opened, otherwise only its metadata. */
   function createLivePage(file: SourceFile): Page {
-    const content = () => fields.apply(readContent(file));
+    const content = () => unlistNotFoundPage(fields.apply(readContent(file)), file, config);
     return {
       ...file,
       get content() {
@@ -292,9 +292,9 @@ export async function createLivePages({
 
   /** Compiles all pages in a section, because overview pages display their headings. */
   async function compileSection({ relativePath }: SourceFile): Promise<void> {
-    const section = relativePath.split('/').slice(0, -1).join('/');
+    const folder = relativePath.slice(0, relativePath.lastIndexOf('/') + 1);
     for (const other of files.values()) {
-      if (other.kind === 'markdown' && other.relativePath.startsWith(`${section}/`))
+      if (other.kind === 'markdown' && other.relativePath.startsWith(folder))
         await compiler.compile(other);
     }
   }

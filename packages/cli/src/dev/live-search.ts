@@ -11,6 +11,7 @@ import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
 import type { Page, SourceFile } from '../model/page';
 import { SEARCH_INDEX_PREFIX, type SiteManifest } from '../model/payload';
+import { unlistNotFoundPage } from '../site/not-found-page';
 import { createSearchEntries } from '../site/search-entries';
 
 /**
@@ -71,8 +72,10 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
     const files = pages().filter((file) => groupOf(file) === group);
     await readMissing(files);
     const readable = files.flatMap((file): Page[] => {
-      const content = contents.get(file.filePath);
-      return content ? [{ ...file, content, title: getPageTitle(content, file.relativePath) }] : [];
+      const cached = contents.get(file.filePath);
+      if (!cached) return [];
+      const content = unlistNotFoundPage(cached, file, config);
+      return [{ ...file, content, title: getPageTitle(content, file.relativePath) }];
     });
     if (search === false) return '[]';
     const entries = createSearchEntries(readable, search.weight, config.base);

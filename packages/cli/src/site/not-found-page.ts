@@ -1,8 +1,11 @@
+import type { PageContent } from '@octavo/mdx-plugins';
 import type { PageData } from '@octavo/theme';
-import { joinRoute } from '@octavo/theme/urls';
+import { joinRoute, pageKey, splitRoute } from '@octavo/theme/urls';
 
+import { replaceFrontmatter } from '../content/scan/page-text';
 import { getLangOptions } from '../content/scan/route-of';
 import type { SiteConfig } from '../model/config';
+import type { SourceFile } from '../model/page';
 import { findAlternates, findVersionAlternates } from './alternates';
 
 /** Creates the page data for the 404 page in a language and version. */
@@ -21,4 +24,15 @@ export function createNotFoundPage(config: SiteConfig, lang: string, version: st
     alternates: findAlternates(home, options, () => undefined),
     ...(versionAlternates ? { versionAlternates } : {}),
   };
+}
+
+/** Returns the content of a page. A page that replaces the 404 page of its language and version is unlisted. */
+export function unlistNotFoundPage(
+  content: PageContent,
+  { routePath }: Pick<SourceFile, 'routePath'>,
+  config: SiteConfig,
+): PageContent {
+  const { rest } = splitRoute(routePath, getLangOptions(config));
+  if (pageKey(rest) !== '/404') return content;
+  return replaceFrontmatter(content, { ...content.frontmatter, unlisted: true });
 }

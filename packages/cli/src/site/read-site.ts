@@ -23,6 +23,7 @@ import type { Problem } from '../model/errors';
 import type { NavFiles } from '../model/nav-files';
 import type { Page, SourceFile } from '../model/page';
 import { assembleSite, type Edition } from './assemble-site';
+import { unlistNotFoundPage } from './not-found-page';
 
 /** Content and structure of a site before bundling and rendering. */
 export interface SiteGraph {
@@ -179,7 +180,8 @@ export async function readSite({
     if (file.kind === 'component')
       invalid.push(...findComponentProblems(sources.get(file.filePath), file.filePath));
     // Frontmatter with syntax errors is not known, so its fields would be reported as missing.
-    const content = hasFields && isParsed ? await validate(file, parsed) : parsed;
+    const validated = hasFields && isParsed ? await validate(file, parsed) : parsed;
+    const content = unlistNotFoundPage(validated, file, config);
     pages.push({ ...file, content, title: getPageTitle(content, file.relativePath) });
   }
   const published = addFallbackPages(pages, config);

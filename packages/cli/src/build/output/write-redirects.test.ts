@@ -50,7 +50,6 @@ test.each([
   const [, href] = /<a href="([^"]*)"/.exec(page)!;
   const [, script] = /<script>(.*)<\/script>/.exec(page)!;
   const replace = vi.fn();
-  // biome-ignore lint/security/noGlobalEval: runs the script of the page
   new Function('document', 'location', script!)(
     { querySelector: () => ({ href: `https://a.example${href}` }) },
     { search, hash, replace },

@@ -18,7 +18,7 @@ const editions = ['v2', 'v1'].flatMap((version) =>
 );
 
 test('creates a 404 page for each language and version, without a module', () => {
-  const pages = getErrorPages({ config, editions });
+  const pages = getErrorPages({ config, editions, published: [] });
   expect(pages.map(({ data }) => [data.routePath, data.lang, data.version, data.pageType])).toEqual(
     [
       ['/404', 'en', 'v2', '404'],
@@ -28,6 +28,12 @@ test('creates a 404 page for each language and version, without a module', () =>
     ],
   );
   expect(pages.some(({ page, hasModule, seo }) => page || hasModule || seo)).toBe(false);
+});
+
+test('creates no 404 page if the site has its own', () => {
+  const published = [testPage('en/404.mdx'), testPage('zh/a.mdx')];
+  const pages = getErrorPages({ config, editions, published });
+  expect(pages.map(({ data }) => data.routePath)).toEqual(['/zh/404', '/v1/404', '/v1/zh/404']);
 });
 
 function rendered(over: Partial<PageToRender> = {}): PageToRender {
@@ -46,7 +52,11 @@ function rendered(over: Partial<PageToRender> = {}): PageToRender {
 }
 
 test('passes pages to plugins, except for 404 pages', () => {
-  const built = getBuiltPages([rendered(), ...getErrorPages({ config, editions })], config, 'v');
+  const built = getBuiltPages(
+    [rendered(), ...getErrorPages({ config, editions, published: [] })],
+    config,
+    'v',
+  );
   expect(built.map(({ page, markdown }) => [page.routePath, markdown()])).toEqual([['/a', '# A']]);
 });
 

@@ -73,14 +73,20 @@ export function getPagesToRender({
   });
 }
 
-/** Returns the render input for the 404 pages, one for each language and version. */
+/** Returns the render input for the 404 pages, one for each language and version that does not have its own 404 page. */
 export function getErrorPages({
   config,
   editions,
-}: Pick<SiteGraph, 'config' | 'editions'>): PageToRender[] {
-  return editions.map((edition) => ({
+  published,
+}: Pick<SiteGraph, 'config' | 'editions' | 'published'>): PageToRender[] {
+  const routes = new Set(published.map(({ routePath }) => pageKey(routePath)));
+  const pages = editions.map((edition) => ({
     data: createNotFoundPage(config, edition.lang, edition.version),
     edition,
+  }));
+  const missing = pages.filter(({ data }) => !routes.has(pageKey(data.routePath)));
+  return missing.map((page) => ({
+    ...page,
     hash: '',
     hasModule: false,
     head: [],

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 import { expect, test } from 'vitest';
 
@@ -37,8 +37,8 @@ test('reports routes that differ only in letter case or Unicode normalization', 
   );
 });
 
-/** Returns the pages of a folder with these files. */
-async function scan(paths: readonly string[], route: UserConfig['route'] = {}) {
+/** Scans a folder with these files. */
+async function scanFolder(paths: readonly string[], route: UserConfig['route'] = {}) {
   const cwd = mkdtempSync(join(tmpdir(), 'octavo-scan-'));
   for (const path of paths) {
     mkdirSync(dirname(join(cwd, path)), { recursive: true });
@@ -46,10 +46,22 @@ async function scan(paths: readonly string[], route: UserConfig['route'] = {}) {
   }
   const file = join(cwd, 'docs.config.ts');
   const context = { cwd, file, translations: {}, i18nFile: '', builtInPlugins: () => [] };
-  const { files } = await scanPages(resolveConfig({ root: '.', route }, context).config);
+  const { files, problems } = await scanPages(resolveConfig({ root: '.', route }, context).config);
   rmSync(cwd, { recursive: true });
+  return { files, problems: problems.map(({ file }) => relative(cwd, file!)) };
+}
+
+/** Returns the pages of a folder with these files. */
+async function scan(paths: readonly string[], route?: UserConfig['route']) {
+  const { files } = await scanFolder(paths, route);
   return files.map(({ relativePath }) => relativePath);
 }
+
+test('reports pages and not-found pages with the same output file as a public file', async () => {
+  const files = ['a.md', 'b.md', 'public/a.html', 'public/404.html'];
+  expect((await scanFolder(files)).problems).toEqual(['a.md', 'public/404.html']);
+  expect((await scanFolder([...files, '404.md'])).problems).toEqual(['404.md', 'a.md']);
+});
 
 test('copies of pages in the output and in shards are not pages', async () => {
   expect(await scan(['a.md', 'dist/b.md', 'dist-shards/1-of-2/output/c.md'])).toEqual(['a.md']);

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 
-import { pageKey, toHtmlFile } from '@octavo/theme/urls';
+import { pageKey } from '@octavo/theme/urls';
 
 import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
@@ -9,6 +8,7 @@ import type { Problem } from '../../model/errors';
 import type { SourceFile } from '../../model/page';
 import { getShardsFolder } from '../../model/shards-folder';
 import { compareByCodeUnit } from './by-code-unit';
+import { findHiddenPages } from './find-hidden-pages';
 import { findOutsideLinks } from './find-outside-links';
 import { findPages } from './find-pages';
 import { findUnreadable } from './find-unreadable';
@@ -58,7 +58,7 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   const problems = [
     ...(withoutVersion.length > 0 ? withoutVersion : findDuplicates(files)),
     ...findInvalidFileNames(files),
-    ...findHiddenPages(files, publicDir),
+    ...findHiddenPages(files, config),
     ...(await findUnreadable(root)),
     ...(await findOutsideLinks(config)),
   ];
@@ -101,22 +101,6 @@ export function findDuplicates(files: readonly SourceFile[]): Problem[] {
     }
   }
   return problems;
-}
-
-/** Returns a problem for each page whose HTML file would be replaced by a file in the public folder. */
-function findHiddenPages(files: readonly SourceFile[], publicDir: string): Problem[] {
-  if (!existsSync(publicDir)) return [];
-  return files.flatMap(({ filePath, routePath }): Problem[] => {
-    const publicFile = join(publicDir, toHtmlFile(routePath));
-    if (!existsSync(publicFile)) return [];
-    return [
-      {
-        file: filePath,
-        message: `The page has the same output file as ${publicFile}.`,
-        hint: 'Rename or delete one of the files.',
-      },
-    ];
-  });
 }
 
 /** Returns a problem for each page whose file name is not valid in a URL. */
