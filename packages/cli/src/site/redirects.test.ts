@@ -1,9 +1,17 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
 
 import { testInventory, testLinkedSite } from '../inventory/testing/inventory';
 import type { SiteConfig } from '../model/config';
 import { testPage } from '../model/testing/page';
 import { collectRedirects } from './redirects';
+
+const publicDir = mkdtempSync(join(tmpdir(), 'octavo-public-'));
+writeFileSync(join(publicDir, 'taken.html'), '');
+afterAll(() => rmSync(publicDir, { recursive: true }));
 
 const config = (redirects: Record<string, string> = {}, cleanUrls = true) =>
   ({
@@ -11,6 +19,7 @@ const config = (redirects: Record<string, string> = {}, cleanUrls = true) =>
     locales: [{ lang: 'en' }, { lang: 'zh' }],
     multiVersion: { default: '', versions: [] },
     redirects,
+    publicDir,
     sites: [testLinkedSite(testInventory())],
     route: { cleanUrls },
   }) as unknown as SiteConfig;
@@ -177,4 +186,11 @@ test('decodes percent-encoded sources', () => {
     '/café → /a',
     '/旧 → /a',
   ]);
+});
+
+test('reports a redirect that would overwrite a public file', () => {
+  expect(collect(pages, { '/taken': '/a' })).toEqual({
+    redirects: [],
+    invalid: ['/taken file'],
+  });
 });

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import {
   isExternal,
   isScriptUrl,
@@ -30,7 +33,7 @@ export interface Redirect {
 
 /** Invalid redirect with the reason. */
 export interface InvalidRedirect extends Redirect {
-  reason: 'outside' | 'unsafe' | 'page' | 'duplicate' | 'loop' | 'dead';
+  reason: 'outside' | 'unsafe' | 'page' | 'file' | 'duplicate' | 'loop' | 'dead';
   /** Page whose frontmatter contains the redirect. `undefined` for redirects from the configuration. */
   page?: Page;
 }
@@ -60,13 +63,15 @@ export function collectRedirects(
     else if (isScriptUrl(redirect.to) || CONTROL_CHARACTER.test(redirect.to))
       invalid.push({ ...redirect, reason: 'unsafe' });
     else if (byKey.has(key)) invalid.push({ ...redirect, reason: 'page' });
+    else if (hasPublicFile(redirect.from)) invalid.push({ ...redirect, reason: 'file' });
     else if (existing && pageKey(existing.to) !== pageKey(redirect.to))
       invalid.push({ ...redirect, reason: 'duplicate' });
     else byFrom.set(key, existing ?? redirect);
   }
   for (const redirect of localizeRedirects([...byFrom.values()], config)) {
     const key = pageKey(redirect.from);
-    if (!byKey.has(key) && !byFrom.has(key)) byFrom.set(key, redirect);
+    if (!byKey.has(key) && !byFrom.has(key) && !hasPublicFile(redirect.from))
+      byFrom.set(key, redirect);
   }
   for (const redirect of byFrom.values()) {
     const to = follow(redirect);
@@ -80,6 +85,11 @@ export function collectRedirects(
       });
   }
   return { redirects, invalid };
+
+  /** Checks whether the public folder contains the file of a redirect, which would be overwritten. */
+  function hasPublicFile(from: string): boolean {
+    return existsSync(join(config.publicDir, toHtmlFile(safeDecode(from))));
+  }
 
   function isTarget(to: string): boolean {
     return isExternal(to) || byKey.has(keyOf(to));

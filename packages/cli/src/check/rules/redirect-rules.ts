@@ -23,6 +23,10 @@ const MESSAGES: Record<InvalidRedirect['reason'], (redirect: InvalidRedirect) =>
       `Redirect from "${from}" conflicts with an existing page.`,
       'Remove the redirect or the page.',
     ],
+    file: ({ from }) => [
+      `Redirect from "${from}" conflicts with a file in the public folder.`,
+      'Remove the redirect or the file.',
+    ],
     duplicate: ({ from, to }) => [
       `Duplicate redirect from "${from}" to a different target: "${to}".`,
       'Remove one of the redirects.',
