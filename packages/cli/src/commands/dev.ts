@@ -66,6 +66,8 @@ export async function dev({
     },
     onFailure: ({ message }) => logger.warn(`octavo check failed.\n\n${message}`),
   });
+  /** Files outside the watched folders that pages include. */
+  const included = new Set<string>();
   let built = 0;
   const openSession = (config: SiteConfig): DevSession => {
     const opened: DevSession = createDevSession({
@@ -73,6 +75,15 @@ export async function dev({
       events,
       reportedProblems: () => findings.reportedProblems(),
       onWarnings: board.setWarnings,
+      onDependencies(paths) {
+        const roots = watchedPaths(opened.config);
+        const outside = paths.filter(
+          (path) => !included.has(path) && !roots.some((root) => isInside(path, root)),
+        );
+        if (outside.length === 0) return;
+        for (const path of outside) included.add(path);
+        void watching.then((watcher) => watcher.add(outside));
+      },
       onPageProblems(routePath, problems) {
         if (opened !== session) return;
         board.setPage(routePath, problems.map(addCodeFrame));
@@ -186,6 +197,7 @@ export async function dev({
     const isContent = ({ kind, path }: FileChange) =>
       !configPaths.includes(path) &&
       (path.startsWith(root) ||
+        included.has(path) ||
         (projectPublicDir !== undefined && isInside(path, projectPublicDir)) ||
         (kind === 'change' && path.startsWith(themeDir)));
     const isPublicDirChanged = findPublicDir(cwd, root, outDir) !== publicDir;

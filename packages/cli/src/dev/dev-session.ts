@@ -29,6 +29,8 @@ export interface DevSessionOptions {
   reportedProblems: () => ReportedProblems;
   /** Called with the warnings of a page after it is compiled. */
   onWarnings: (filePath: string, warnings: readonly Problem[]) => void;
+  /** Called with the files that a page includes after it is compiled. */
+  onDependencies: (paths: readonly string[]) => void;
   /** Called each time a page is opened, with the problems because of which it cannot be shown. */
   onPageProblems: (routePath: string, problems: readonly Problem[]) => void;
   /** Called with the dead and unsafe links of a page each time it is opened. */
@@ -47,6 +49,7 @@ export function createDevSession({
   events,
   reportedProblems,
   onWarnings,
+  onDependencies,
   onPageProblems,
   onPageLinks,
   onBuilt,
@@ -63,6 +66,7 @@ export function createDevSession({
       previous: reportedProblems(),
       onModulePagesChange: async () => bundle.update((await opened).modulePages()),
       onWarnings,
+      onDependencies,
       onPageProblems,
       onPageLinks,
     });

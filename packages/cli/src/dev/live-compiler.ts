@@ -39,6 +39,8 @@ export interface LiveCompilerOptions {
   context: CompileContext;
   /** Called with the warnings of a page after it is compiled, or deleted. */
   onWarnings: (filePath: string, warnings: readonly Problem[]) => void;
+  /** Called with the files that a page includes after it is compiled. */
+  onDependencies: (paths: readonly string[]) => void;
   /** Called when the title or headings of a page change, because other pages may display them. */
   onHeadingsChange: () => void;
 }
@@ -47,6 +49,7 @@ export interface LiveCompilerOptions {
 export function createLiveCompiler({
   context,
   onWarnings,
+  onDependencies,
   onHeadingsChange,
 }: LiveCompilerOptions): LiveCompiler {
   const compiled = new Map<string, { sourceDigest: string; summary: PageSummary }>();
@@ -89,6 +92,7 @@ export function createLiveCompiler({
         filePath,
         summary.warnings.filter(({ rule }) => rule !== 'dead-asset'),
       );
+    onDependencies(summary.dependencies);
     for (const asset of summary.assets) assets.set(asset.output, asset.file);
     if (headingsKey(before) !== headingsKey(summary)) onHeadingsChange();
     return summary;

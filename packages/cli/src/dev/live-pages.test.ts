@@ -21,6 +21,7 @@ async function open(files: Record<string, string>, previous?: ReportedProblems) 
   };
   for (const [path, content] of Object.entries(files)) write(path, content);
   const reported: string[] = [];
+  const dependencies: string[] = [];
   const path = (name: string) => join(cwd, 'content', name);
   const dead = new Set<string>(previous?.files.map(path));
   const warned = new Set<string>();
@@ -37,6 +38,9 @@ async function open(files: Record<string, string>, previous?: ReportedProblems) 
       if (length > 0) warned.add(filePath);
       else warned.delete(filePath);
     },
+    onDependencies(paths) {
+      dependencies.push(...paths.map((path) => relative(cwd, path)));
+    },
     onPageProblems(routePath, problems) {
       reported.push(`${routePath}: ${problems.map(({ file = '' }) => short(file)).join(', ')}`);
     },
@@ -50,6 +54,7 @@ async function open(files: Record<string, string>, previous?: ReportedProblems) 
   return {
     live,
     reported,
+    dependencies,
     path,
     remove: (path: string) => rmSync(join(cwd, 'content', path)),
     async change(...paths: string[]) {
@@ -426,4 +431,16 @@ test('a page that replaces the 404 page is unlisted', async () => {
   });
   expect((await live.getPage('/404')).payload.page).toMatchObject({ title: 'Not here' });
   expect((await live.getPageList('/', {})).map(({ title }) => title)).toEqual(['B']);
+});
+
+test('passes on the files that an opened page includes', async () => {
+  const { live, dependencies, write, change } = await open({
+    'content/a.md': '# A\n\n```js file="../snippets/s.js"\n```\n',
+    'snippets/s.js': 'first()',
+  });
+  expect(JSON.stringify((await live.getPage('/a')).payload.html)).toContain('first');
+  expect(dependencies).toEqual(['snippets/s.js']);
+  write('../snippets/s.js', 'second()');
+  await change('../snippets/s.js');
+  expect(JSON.stringify((await live.getPage('/a')).payload.html)).toContain('second');
 });

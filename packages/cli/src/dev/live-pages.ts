@@ -107,6 +107,8 @@ export interface LivePagesOptions {
   onModulePagesChange: () => Promise<void>;
   /** Called with the warnings of a page after it is compiled. */
   onWarnings: (filePath: string, warnings: readonly Problem[]) => void;
+  /** Called with the files that a page includes after it is compiled. */
+  onDependencies: (paths: readonly string[]) => void;
   /** Called each time a page is opened or changed, with the problems because of which it cannot be shown. */
   onPageProblems: (routePath: string, problems: readonly Problem[]) => void;
   /**
@@ -122,6 +124,7 @@ export async function createLivePages({
   previous = { files: [], brokenPages: [] },
   onModulePagesChange,
   onWarnings,
+  onDependencies,
   onPageProblems,
   onPageLinks,
 }: LivePagesOptions): Promise<LivePages> {
@@ -129,7 +132,12 @@ export async function createLivePages({
   const context = createCompileContext(config);
   const metadata = createPageMetadataCache(config);
   const fields = createLiveFields(config);
-  const compiler = createLiveCompiler({ context, onWarnings, onHeadingsChange: assemble });
+  const compiler = createLiveCompiler({
+    context,
+    onWarnings,
+    onDependencies,
+    onHeadingsChange: assemble,
+  });
   const views = createLiveViews();
   const modulePages = createModulePages(onModulePagesChange);
   let files = new Map<string, SourceFile>();

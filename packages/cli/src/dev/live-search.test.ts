@@ -26,6 +26,7 @@ async function open(page: string, onBundle: () => Promise<unknown> = async () =>
     config: await loadSiteConfig({ cwd, fallback: { title: 'Site' } }),
     onModulePagesChange: async () => void (await onBundle()),
     onWarnings: () => {},
+    onDependencies() {},
     onPageProblems: () => {},
     onPageLinks: () => {},
   });
