@@ -9,6 +9,7 @@ import {
   splitHref,
   toHref,
   toMarkdownFile,
+  withoutBase,
 } from '@octavo/theme/urls';
 
 import { BASE_PLACEHOLDER } from '../model/base-placeholder';
@@ -24,6 +25,7 @@ import {
   type SiteManifest,
 } from '../model/payload';
 import { type ListedPage, parseLlmsIndex } from './parse-llms-index';
+import { resolveLinks } from './resolve-links';
 import type { SiteSource } from './site-source';
 
 /** Language and version of a site. */
@@ -40,6 +42,10 @@ export interface BuiltSite {
   langs: SiteData['locales'];
   defaultVersion: string;
   versions: readonly string[];
+  /** Base path of the site. `/` for sites with a relative base. */
+  base: string;
+  /** URLs of the home page, with a trailing slash: the one of the source, and the one that the site is published at. */
+  homeUrls: readonly string[];
   /** Returns the URL of a route path, or the route path itself if the site is a folder. */
   urlOf: (link: string) => string;
   /** Adds the language and version to a route path that has none. */
@@ -50,7 +56,10 @@ export interface BuiltSite {
   search: (query: string, edition: EditionName, limit?: number) => Promise<SearchAnswer>;
   /** Returns the data of a page, or `undefined` if it does not exist. Follows redirects within the site. */
   findPage: (routePath: string) => Promise<PageData | undefined>;
-  /** Returns the Markdown copy of a page, or `undefined` if the site does not publish it. */
+  /**
+   * Returns the Markdown copy of a page, or `undefined` if the site does not publish it. Relative links are converted to
+   * route paths.
+   */
   readMarkdown: (page: PageData) => Promise<string | undefined>;
 }
 
@@ -71,7 +80,8 @@ export async function openBuiltSite(source: SiteSource): Promise<BuiltSite> {
       hint: 'Pass the output folder of `octavo build`, or the URL of the home page with the base.',
     });
   }
-  const base = inline.base === BASE_PLACEHOLDER ? '/' : inline.base;
+  const hasRelativeBase = inline.base === BASE_PLACEHOLDER;
+  const base = hasRelativeBase ? '/' : inline.base;
   const { default: defaultVersion, versions } = data.multiVersion;
   const options: LangOptions = {
     defaultLang: data.defaultLang,
@@ -143,6 +153,8 @@ export async function openBuiltSite(source: SiteSource): Promise<BuiltSite> {
     langs: data.locales,
     defaultVersion,
     versions,
+    base,
+    homeUrls: [source.url, readPublishedUrl(home!, base)].filter((url) => url !== undefined),
     urlOf: (link) =>
       source.url === undefined
         ? link
@@ -173,7 +185,11 @@ export async function openBuiltSite(source: SiteSource): Promise<BuiltSite> {
       }
       return undefined;
     },
-    readMarkdown: (page) => source.read(toMarkdownFile(page.routePath)),
+    async readMarkdown({ routePath }) {
+      const file = toMarkdownFile(routePath);
+      const markdown = await source.read(file);
+      return hasRelativeBase && markdown !== undefined ? resolveLinks(markdown, file) : markdown;
+    },
   };
 }
 
@@ -204,16 +220,32 @@ function readInlinePayload(html: string): InlinePayload | undefined {
   }
 }
 
-/** Splits a page reference into its route path and section: a route path, a URL of the site, or the path of a copy. */
+/** Returns the URL that a site is published at, from the canonical URL of its home page. */
+function readPublishedUrl(html: string, base: string): string | undefined {
+  const [, url] = /<link rel="canonical" href="(https?:[^"]*)"/.exec(html) ?? [];
+  return url === undefined ? undefined : new URL(base, url).href;
+}
+
+/** Reference to a page, or to one of its sections. */
+export interface PageReference {
+  /** Route paths that the reference can mean, most likely first. */
+  routePaths: string[];
+  /** ID of the section, or an empty string. */
+  section: string;
+}
+
+/** Parses a page reference: a route path, a URL of the site with or without its origin, or the path of a copy. */
 export function parsePageReference(
   reference: string,
-  site: Pick<BuiltSite, 'urlOf'>,
-): { routePath: string; section: string } {
-  const root = site.urlOf('/');
-  const inside = reference.startsWith(root) ? `/${reference.slice(root.length)}` : reference;
-  const { path, hash } = splitHref(inside);
+  { homeUrls, base }: Pick<BuiltSite, 'homeUrls' | 'base'>,
+): PageReference {
+  const { path, hash } = splitHref(reference);
+  const home = homeUrls.find((url) => `${path}/` === url || path.startsWith(url));
+  const inside = `/${(home === undefined ? path : path.slice(home.length)).replace(/^\/+/, '')}`;
+  const withoutPrefix = home === undefined ? withoutBase(inside, base) : undefined;
+  const paths = withoutPrefix === undefined ? [inside] : [inside, withoutPrefix];
   return {
-    routePath: `/${path.replace(/^\/+/, '').replace(/\.md$/, '')}`,
+    routePaths: [...new Set(paths.map((each) => each.replace(/\.md$/, '')))],
     section: safeDecode(hash.slice(1)),
   };
 }

@@ -1,5 +1,7 @@
 import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 
+import { findCode } from './find-code';
+
 /** Heading of a page. */
 export interface SectionHeading {
   id: string;
@@ -39,17 +41,9 @@ export function getSection(
 /** Returns the headings outside of code blocks. */
 function findHeadings(lines: readonly string[]): MarkdownHeading[] {
   const headings: MarkdownHeading[] = [];
-  let fence: string | undefined;
+  const isCode = findCode(lines);
   for (const [line, text] of lines.entries()) {
-    const [, marker] = /^[\s>]*(`{3,}|~{3,})/.exec(text) ?? [];
-    if (fence !== undefined) {
-      if (marker?.startsWith(fence) && text.trim().endsWith(marker)) fence = undefined;
-      continue;
-    }
-    if (marker !== undefined) {
-      fence = marker;
-      continue;
-    }
+    if (isCode[line]) continue;
     const heading = parseHeading(text);
     const underlined = parseUnderlined(lines[line - 1] ?? '', text);
     if (heading) headings.push({ line, ...heading });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { openBuiltSite } from '../built-site/open-built-site';
 import type { SiteSource } from '../built-site/site-source';
 import { createMemorySite } from '../built-site/testing/memory-site';
+import { BASE_PLACEHOLDER } from '../model/base-placeholder';
 import { createMcpServer } from './create-mcp-server';
 
 const PAGES = {
@@ -101,8 +102,15 @@ test.each([
   ['/GUIDE/Mock.html', PAGES['/guide/mock'].markdown],
   ['/guide/mock.md', PAGES['/guide/mock'].markdown],
   ['/guide/mock#factories', '## Factories\n\nReplace a module with a factory.\n'],
+  ['/docs/guide/mock', PAGES['/guide/mock'].markdown],
+  ['/docs/guide/mock.html#factories', '## Factories\n\nReplace a module with a factory.\n'],
+  ['https://x.org/docs/guide/mock.md', PAGES['/guide/mock'].markdown],
+  [
+    'https://x.org/docs/guide/mock?a#factories',
+    '## Factories\n\nReplace a module with a factory.\n',
+  ],
 ])('reads %s', async (page, text) => {
-  const { call } = await open();
+  const { call } = await open({ published: 'https://x.org/docs/zh/index.html' });
   expect(await call('read_page', { page })).toMatchObject({ text, isError: false });
 });
 
@@ -112,8 +120,27 @@ test('reads a section by its ID, and a page of a site on a server by its URL', a
   const text = '## Factories\n\nReplace a module with a factory.\n';
   expect(await call('read_page', { page, section: 'factories' })).toMatchObject({ text });
   expect(await call('read_page', { page: `${page}#factories` })).toMatchObject({ text });
+  expect(await call('read_page', { page: '/docs/guide/mock#factories' })).toMatchObject({ text });
   const { data } = await call('search_docs', { query: 'factory' });
   expect(data).toMatchObject({ results: [{ url: `${page}#factories` }] });
+});
+
+test('prefers a route path to a path with the base', async () => {
+  const pages = { '/docs/a': { markdown: '# In docs\n' }, '/a': { markdown: '# Above\n' } };
+  const { call } = await connect(createMemorySite(pages, { base: '/docs/' }));
+  expect((await call('read_page', { page: '/docs/a' })).text).toBe('# In docs\n');
+  expect((await call('read_page', { page: '/docs/docs/a' })).text).toBe('# In docs\n');
+  expect((await call('read_page', { page: '/a' })).text).toBe('# Above\n');
+});
+
+test('the links of pages are route paths if the base is relative', async () => {
+  const pages = {
+    '/guide/a': { markdown: '# A\n\nSee [B](../b.html#part).\n' },
+    '/b': { markdown: '# B\n\n## Part\n\nText.\n', toc: [['part', 'Part']] as [string, string][] },
+  };
+  const { call } = await connect(createMemorySite(pages, { base: BASE_PLACEHOLDER }));
+  expect((await call('read_page', { page: '/guide/a' })).text).toBe('# A\n\nSee [B](/b#part).\n');
+  expect((await call('read_page', { page: '/b#part' })).text).toBe('## Part\n\nText.\n');
 });
 
 test('lists pages in reading order', async () => {
@@ -140,6 +167,7 @@ test.each([
   ['read_page', { page: '/gone' }, 'Page not found: /gone.'],
   ['read_page', { page: '/../../etc/passwd' }, 'Page not found'],
   ['read_page', { page: 'https://evil.example/a' }, 'Page not found'],
+  ['read_page', { page: 'https://evil.example/docs/guide/mock' }, 'Page not found'],
   [
     'read_page',
     { page: '/guide/mock', section: 'x' },

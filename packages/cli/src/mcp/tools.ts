@@ -1,4 +1,5 @@
 import type { SearchResult } from '@octavo/search/node';
+import type { PageData } from '@octavo/theme';
 import * as z from 'zod';
 
 import { type BuiltSite, parsePageReference } from '../built-site/open-built-site';
@@ -110,9 +111,10 @@ const readPage: Tool = {
   async run({ page, section }: z.infer<typeof readInput>, site) {
     const reference = parsePageReference(page, site);
     const id = section?.replace(/^#/, '') ?? reference.section;
-    const found = await site.findPage(reference.routePath);
+    let found: PageData | undefined;
+    for (const path of reference.routePaths) found ??= await site.findPage(path);
     if (!found) {
-      throw new OctavoError('USAGE', `Page not found: ${reference.routePath}.`, {
+      throw new OctavoError('USAGE', `Page not found: ${reference.routePaths[0]}.`, {
         hint: 'Find pages with search_docs or list_pages.',
       });
     }

@@ -13,6 +13,8 @@ interface MemoryPage {
 interface MemorySiteOptions {
   base?: string;
   url?: string;
+  /** Canonical URL of the home page. */
+  published?: string;
   /** Size in bytes from which an index is split. @default Number.POSITIVE_INFINITY */
   splitSize?: number;
   /** Additional files. */
@@ -22,7 +24,13 @@ interface MemorySiteOptions {
 /** Creates the files of a built site in English and Chinese, in the form in which builds write them. */
 export function createMemorySite(
   pages: Record<string, MemoryPage>,
-  { base = '/', url, splitSize = Number.POSITIVE_INFINITY, files = {} }: MemorySiteOptions = {},
+  {
+    base = '/',
+    url,
+    published,
+    splitSize = Number.POSITIVE_INFINITY,
+    files = {},
+  }: MemorySiteOptions = {},
 ): SiteSource & { files: Map<string, string> } {
   const site = {
     title: 'Site',
@@ -37,8 +45,12 @@ export function createMemorySite(
     multiVersion: { default: '', versions: [] },
   };
   const inline = JSON.stringify({ base, data: { site: 'static/data/site.json' } });
+  const canonical = published === undefined ? '' : `<link rel="canonical" href="${published}">`;
   const all = new Map<string, string>([
-    ['index.html', `<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${inline}</script>`],
+    [
+      'index.html',
+      `${canonical}<script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${inline}</script>`,
+    ],
     ['static/data/site.json', JSON.stringify(site)],
   ]);
   const entries: IndexEntry[] = [];
