@@ -162,9 +162,10 @@ export function SearchDialog({
     highlightMatch(result, href);
   }
 
-  const isEmpty = outcome !== undefined && !isSearching && count === 0 && !showsRecent;
-  const isFailedIndex = isEmpty && isOtherIndex && activeClient.state !== 'inited';
-  const unavailable = isFailedIndex ? [names[tab]!] : outcome?.answer.unavailable;
+  const { isFailed = false, unavailable = [] } = outcome?.answer ?? {};
+  const isEmpty = outcome !== undefined && !isSearching && !isFailed && count === 0 && !showsRecent;
+  // The first tab can have the name of all sites.
+  const activeName = tab === 0 ? (name ?? messages.search) : names[tab]!;
   const suggestion = isEmpty ? outcome.answer.suggestion : undefined;
   const others = useOtherIndexes(
     isEmpty && open ? outcome.query : undefined,
@@ -307,7 +308,11 @@ export function SearchDialog({
               onSearchIn={searchIn}
             />
           )}
-          <SearchUnavailable names={unavailable} lang={lang} messages={messages} />
+          <SearchUnavailable
+            names={isFailed ? [activeName, ...unavailable] : unavailable}
+            lang={lang}
+            messages={messages}
+          />
           {hasMore && (
             <button
               type="button"
@@ -323,7 +328,7 @@ export function SearchDialog({
         </div>
         <SearchFooter messages={messages} />
         <output className="oct-search-hidden">
-          {outcome && !isSearching && !hasNoQuery
+          {outcome && !isSearching && !isFailed && !hasNoQuery
             ? isEmpty
               ? formatMessage(messages.searchNoResults, { query: outcome.query })
               : formatMessage(messages.searchResultCount, { count }, lang)
