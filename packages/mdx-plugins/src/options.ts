@@ -45,7 +45,10 @@ export interface TestedBlocks {
 /** Resolved link, with the paths that the result depends on. */
 export interface ResolvedLink {
   href: string;
-  /** URL for the `href` prop of components that resolve links at runtime. @default href */
+  /**
+   * URL for the `href` prop of components that resolve links at runtime. Set if the link leads to a file, which the
+   * browser opens without the router. @default href
+   */
   componentHref?: string | undefined;
   /** Absolute paths whose existence was checked during resolution. */
   probes?: string[];

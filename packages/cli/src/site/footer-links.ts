@@ -1,4 +1,4 @@
-import { isExternal, toHref, withBase } from '@octavo/theme/urls';
+import { FILE_LINK_PREFIX, isExternal, toHref, withBase } from '@octavo/theme/urls';
 
 import type { SiteConfig } from '../model/config';
 import { localizeLink } from './navigation/localize-link';
@@ -20,8 +20,8 @@ const TAG = /<(?:a|img)(?=\s)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 export const HTML_ATTRIBUTE = /(\s)([^\s=>"'/]+)(?:(\s*=\s*)("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
 /**
- * Adds the base, the language and the file extension to the links in the HTML of a footer, and the base to its images. The
- * rest of the HTML is unchanged.
+ * Adds the base, the language and the file extension to the links in the HTML of a footer, a target to its links to
+ * files, and the base to its images. The rest of the HTML is unchanged.
  *
  * @param onUrl - called with each URL
  */
@@ -38,9 +38,10 @@ export function resolveFooterLinks(
       if (value === undefined || key.toLowerCase() !== name) return attribute;
       const quote = /^["']/.exec(value)?.[0] ?? '';
       const written = quote ? value.slice(1, -1) : value;
-      const resolved = resolve(written, kind, edition, config);
+      const { resolved, isFile } = resolve(written, kind, edition, config);
       onUrl({ kind, written, resolved });
-      return space + key + equals + quote + resolved + quote;
+      const target = isFile && !/\starget\b/i.test(tag) ? ' target="_self"' : '';
+      return space + key + equals + quote + resolved + quote + target;
     });
   });
 }
@@ -50,10 +51,15 @@ function resolve(
   kind: FooterUrl['kind'],
   edition: FooterEdition,
   config: SiteConfig,
-): string {
-  if (kind === 'image')
-    return url.startsWith('/') && !isExternal(url) ? withBase(url, config.base) : url;
+): { resolved: string; isFile?: boolean } {
+  if (kind === 'image') {
+    const isLocal = url.startsWith('/') && !isExternal(url);
+    return { resolved: isLocal ? withBase(url, config.base) : url };
+  }
   const link = localizeLink(url, edition, config);
-  if (!link.startsWith('/') || isExternal(link)) return link;
-  return toHref(link, { base: config.base, cleanUrls: config.route.cleanUrls });
+  if (!link.startsWith('/') || isExternal(link)) return { resolved: link };
+  return {
+    resolved: toHref(link, { base: config.base, cleanUrls: config.route.cleanUrls }),
+    isFile: link.startsWith(FILE_LINK_PREFIX),
+  };
 }

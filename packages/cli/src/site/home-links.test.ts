@@ -45,7 +45,7 @@ test('resolves links of buttons and cards like links in Markdown', () => {
   expect(resolveHomeLinks(frontmatter, page, config)).toEqual({
     hero: {
       name: 'H',
-      actions: ['/zh/guide/start', '/zh/guide/start#a', '/a.pdf'].map((link) => ({
+      actions: ['/zh/guide/start', '/zh/guide/start#a', '/./a.pdf'].map((link) => ({
         text: 'T',
         link,
       })),
@@ -79,8 +79,8 @@ test('links of a fallback page lead to pages in its language', () => {
 test.each([
   ['/guide/start', '/zh/guide/start'],
   ['/en/guide/start', '/guide/start'],
-  ['/a.pdf', '/a.pdf'],
-  ['/a.pdf#page=2', '/a.pdf#page=2'],
+  ['/a.pdf', '/./a.pdf'],
+  ['/a.pdf#page=2', '/./a.pdf#page=2'],
   ['/b.pdf', '/zh/b.pdf'],
   ['#x', '#x'],
   ['https://example.com/a.pdf', 'https://example.com/a.pdf'],

@@ -172,7 +172,9 @@ test.each([
   const locale = config.locales.find((other) => other.lang === lang)!;
   const { themeConfig } = createSiteData(config, locale, '', []);
   const start = config.route.cleanUrls ? '/docs/zh/' : '/zh/index.html';
-  expect(themeConfig.footer?.message).toBe(footer(page, file, start, config.base));
+  expect(themeConfig.footer?.message).toBe(
+    footer(page, file, start, config.base).replace("'>B<", `' target="_self">B<`),
+  );
 });
 
 test('the announcement links to the page in the language and version of the reader', () => {

@@ -3,13 +3,14 @@ import type { NavItem, SiteData, SocialLink } from '@octavo/theme';
 import { getBrandIcon, getBrandName } from '@octavo/theme/icons';
 
 import { getLocaleMessages } from '../config/locale-messages';
+import { toFileLink } from '../content/scan/is-public-file';
 import type { OctavoPlugin, SiteConfig, SiteLocale } from '../model/config';
 import { omitUndefined } from '../model/omit-undefined';
 import { hasComponents } from '../plugin-host/plugin-components';
 import { resolvePluginMessages } from '../plugin-host/plugin-messages';
 import { resolveFooterLinks } from './footer-links';
 import { readLogoSize } from './logo-size';
-import { localizeLink, normalizeHtmlRoute, toPublicFileLink } from './navigation/localize-link';
+import { localizeLink, normalizeHtmlRoute } from './navigation/localize-link';
 
 /** Creates the site data that all pages in a language and version share. */
 export function createSiteData(
@@ -23,7 +24,7 @@ export function createSiteData(
   const { announcement } = localeTheme;
   const edition = { lang: locale.lang, version };
   const toLink = (link: string) =>
-    toPublicFileLink(link, config) ?? normalizeHtmlRoute(link, config);
+    toFileLink(link, config.publicDir) ?? normalizeHtmlRoute(link, config);
   return omitUndefined<SiteData>({
     title: locale.title,
     description: locale.description,

@@ -61,6 +61,18 @@ test('adds the paths that resolveLink checked to the probes', async () => {
   expect(page.probes).toEqual(['/site/en/a.md']);
 });
 
+test('the browser opens links to files without the router', async () => {
+  const options = {
+    resolveLink: (href: string) =>
+      href.endsWith('.pdf') ? { href, componentHref: `/.${href}` } : { href },
+  };
+  const source =
+    '[a](/a.pdf) [b](/b)\n\n<a href="/c.pdf" target="_blank">c</a> <link href="/d.pdf" />';
+  expect(await compileToMarkup(source, options)).toBe(
+    '<p><a href="/a.pdf" target="_self">a</a> <a href="/b">b</a></p>\n<a href="/c.pdf" target="_blank">c</a>\n<link href="/d.pdf">',
+  );
+});
+
 test('passes a different URL to components than to elements', async () => {
   const page = await compilePage('<C href="/a.pdf" /> <a href="/a.pdf">a</a> [b](/a.pdf)', {
     components: { C: './c' },

@@ -16,7 +16,7 @@ type Options = Pick<DialectOptions, 'resolveLink' | 'linkPrefixes'>;
 
 const EXTERNAL = /^(?:https?:)?\/\//i;
 
-/** Resolves links, records them for the link check, and opens external links in a new tab. */
+/** Resolves links, records them for the link check, and sets the target of external links and links to files. */
 export const rehypeLinks: Plugin<[Options], Root> = (options) => (tree, file) => {
   const state = getPageState(file);
   const sentences = findLinkSentences(tree);
@@ -52,14 +52,17 @@ function warnAboutMissingUrl(state: PageState, { file, position }: Reference): v
 }
 
 function resolve(
-  { name, value, file }: Reference,
+  { name, value, file, has, add }: Reference,
   resolveLink: NonNullable<Options['resolveLink']>,
   state: PageState,
 ): string {
   const result = resolveLink(value, file, state.path);
   if (typeof result === 'string') return result;
   recordDependencies(result, state);
-  return (/^[A-Z]/.test(name) && result.componentHref) || result.href;
+  const { href, componentHref } = result;
+  if (componentHref === undefined) return href;
+  if (name === 'a' && !has('target')) add('target', '_self');
+  return /^[A-Z]/.test(name) ? componentHref : href;
 }
 
 function openInNewTab({ has, add }: Reference): void {

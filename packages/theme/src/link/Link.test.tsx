@@ -82,9 +82,24 @@ test('the browser handles downloads, links with targets and external links', () 
         Frame
       </a>
       <Link href="https://example.com/">Away</Link>
+      <a href="/conf.yaml" target="_self">
+        File
+      </a>
     </>,
   );
-  for (const name of ['Save', 'Frame', 'Away']) click(name);
+  for (const name of ['Save', 'Frame', 'Away', 'File']) {
+    fireEvent.pointerOver(screen.getByRole('link', { name }));
+    click(name);
+  }
+  expect(navigate).not.toHaveBeenCalled();
+  expect(preload).not.toHaveBeenCalled();
+});
+
+test('links to files have a target, so that the browser opens them', () => {
+  show(<Link href="/./app.exe">App</Link>);
+  const link = screen.getByRole('link');
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/app.exe', '_self']);
+  click('App');
   expect(navigate).not.toHaveBeenCalled();
 });
 

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 
 import { useSite } from '../context/useSite';
-import { opensNewTab, toHref } from '../url/urls';
+import { FILE_LINK_PREFIX, opensNewTab, toHref } from '../url/urls';
 
 /** ID of the shared "opens in a new tab" description that `SiteProvider` renders. */
 export const NEW_TAB_HINT_ID = 'oct-new-tab';
@@ -14,7 +14,7 @@ export interface LinkProps extends ComponentPropsWithoutRef<'a'> {
 
 /**
  * Renders a link. Internal links use client-side navigation (see `useLinkDelegation`). External links open in a new
- * tab.
+ * tab, and the browser opens links to files.
  *
  * @example
  * ```tsx
@@ -26,9 +26,13 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   ref,
 ) {
   const site = useSite();
-  const external =
-    href && opensNewTab(href)
-      ? { target: '_blank', rel: 'noopener noreferrer', 'aria-describedby': NEW_TAB_HINT_ID }
-      : undefined;
-  return <a {...external} {...props} ref={ref} href={href ? toHref(href, site) : undefined} />;
+  return (
+    <a {...getTarget(href)} {...props} ref={ref} href={href ? toHref(href, site) : undefined} />
+  );
 });
+
+function getTarget(href: string | undefined): ComponentPropsWithoutRef<'a'> {
+  if (href?.startsWith(FILE_LINK_PREFIX)) return { target: '_self' };
+  if (!href || !opensNewTab(href)) return {};
+  return { target: '_blank', rel: 'noopener noreferrer', 'aria-describedby': NEW_TAB_HINT_ID };
+}

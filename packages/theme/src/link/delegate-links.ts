@@ -68,9 +68,8 @@ function findAnchor({ target }: Event): HTMLAnchorElement | null {
 }
 
 function getAction(anchor: HTMLAnchorElement, base: string): LinkAction {
-  const opensHere =
-    (anchor.target === '' || anchor.target === '_self') && !anchor.hasAttribute('download');
-  if (!opensHere) return { kind: 'browser' };
+  // `_self` marks links to files, which only the build can tell apart from pages.
+  if (anchor.target || anchor.hasAttribute('download')) return { kind: 'browser' };
   try {
     return resolveLinkAction(new URL(anchor.href), new URL(window.location.href), base);
   } catch {

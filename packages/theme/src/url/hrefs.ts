@@ -131,8 +131,7 @@ export function isSamePage(a: string, b: string): boolean {
 
 /**
  * Converts a route path to an href. The route path can include a query string and hash. Returns external hrefs and
- * hrefs without a path unchanged. A leading `/./` marks a static file, whose name stays unchanged: `/./a.pdf` is a
- * file, `/a.pdf` is a page.
+ * hrefs without a path unchanged. The name of a file with `FILE_LINK_PREFIX` also stays unchanged.
  *
  * @example
  * toHref('/guide/start#a', { base: '/docs/', cleanUrls: false }); // '/docs/guide/start.html#a'
@@ -140,6 +139,7 @@ export function isSamePage(a: string, b: string): boolean {
 export function toHref(target: string, { base, cleanUrls }: UrlOptions): string {
   const { path, search, hash } = splitHref(target);
   if (path === '' || isExternal(target)) return target;
+  // FILE_LINK_PREFIX, without adding an export to the first script.
   if (path.startsWith('/./')) return withBase(target.slice(2), base);
   let routePath = toRoutePath(path);
   if (!cleanUrls) routePath = `${routePath.replace(/\/$/, '/index')}.html`;

@@ -1,5 +1,8 @@
 import { encodePath, pageKey, safeDecode, splitHref } from './hrefs';
 
+/** Prefix of links to files that are not pages: `/./a.pdf` is a file, `/a.pdf` is a page. */
+export const FILE_LINK_PREFIX = '/./';
+
 /**
  * Checks whether clicking an href can execute code. Ignores control characters and spaces in the scheme, like browsers
  * do.

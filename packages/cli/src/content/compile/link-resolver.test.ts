@@ -99,7 +99,7 @@ test('marks links of components to public files', () => {
     createLinkResolver(settings(over)).resolveComponentLink(href);
   const files = { base: '/docs/', cleanUrls: false };
   expect(resolveComponentLink('/logo.svg?a#b', files)).toBe('/docs/./logo.svg?a#b');
-  expect(resolveComponentLink('/logo.svg', { base: '/docs/' })).toBe('/docs/logo.svg');
+  expect(resolveComponentLink('/logo.svg', { base: '/docs/' })).toBe('/docs/./logo.svg');
   expect(resolveComponentLink('/pure.html', {})).toBe('/./pure.html');
   expect(resolveComponentLink('/guide/v1.2', files)).toBeUndefined();
   expect(resolveComponentLink('./a.mdx', files)).toBeUndefined();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 import {
+  FILE_LINK_PREFIX,
   isExternal,
   joinRoute,
   localizeRoute,
@@ -16,7 +17,7 @@ import { toPosixPath } from '../../files/posix-path';
 import { parseSiteLink, resolveSiteLink } from '../../inventory/site-links';
 import type { CompileSettings } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
-import { FILE_LINK_PREFIX, isPublicFile, toFileLink } from '../scan/is-public-file';
+import { isPublicFile, toFileLink } from '../scan/is-public-file';
 import { isReadme, PAGE_EXTENSIONS, README_NAMES } from '../scan/page-extensions';
 import { getGeneratedDir } from '../scan/plugin-pages';
 import { getLangOptions, parseContentPath } from '../scan/route-of';
@@ -154,14 +155,14 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
       const site = resolveSite(href, filePath);
       if (site) return site.href;
       const { target, isFile } = resolveTarget(href, filePath, () => undefined);
-      return (isFile && toFileLink(target, settings)) || target;
+      return (isFile && toFileLink(target, publicDir)) || target;
     },
     normalizeRoute(route) {
       const { path, search, hash } = splitHref(route);
       return normalizeSlash(path, () => undefined) + search + hash;
     },
     resolveComponentLink(href) {
-      const link = toFileLink(href, settings);
+      const link = toFileLink(href, publicDir);
       return link && withBase(link, base);
     },
     resolveLink(href, filePath, onProbe = () => undefined) {

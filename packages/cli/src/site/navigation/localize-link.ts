@@ -15,7 +15,7 @@ export function localizeLink(
   const siteLink = parseSiteLink(link, config.sites);
   if (siteLink) return resolveSiteLink(siteLink, target.lang).href;
   if (!link.startsWith('/') || isExternal(link)) return link;
-  const fileLink = toPublicFileLink(link, config);
+  const fileLink = toFileLink(link, config.publicDir);
   if (fileLink !== undefined) return fileLink;
   const route = localizeRoute(link, { ...target, rest: '/' }, getLangOptions(config));
   return normalizeHtmlRoute(route, config);
@@ -28,12 +28,4 @@ export function localizeLink(
 export function normalizeHtmlRoute(route: string, config: SiteConfig): string {
   if (config.route.cleanUrls || !route.startsWith('/')) return route;
   return createLinkResolver(getLinkSettings(config)).normalizeRoute(route);
-}
-
-/** Converts a link to a public file to the format the theme expects. Returns `undefined` for other links. */
-export function toPublicFileLink(
-  link: string,
-  { publicDir, route: { cleanUrls } }: Pick<SiteConfig, 'publicDir' | 'route'>,
-): string | undefined {
-  return toFileLink(link, { publicDir, cleanUrls });
 }
