@@ -48,6 +48,16 @@ test('is in the server HTML', () => {
   expect(html).toContain('href="#inner"');
 });
 
+test('skips headings in hidden tabs', () => {
+  tops.set('first', 0).set('inner', 0).set('second', 2000);
+  render(outline);
+  expect(active()).toBe('Inner code');
+  document.getElementById('inner')!.checkVisibility = () => false;
+  scroll(1);
+  wait(OUTLINE_SCROLL_THROTTLE);
+  expect(active()).toBe('First');
+});
+
 test('marks the links before the active heading', () => {
   for (const [id, top] of Object.entries({ first: 0, inner: 1000, second: 2000 }))
     tops.set(id, top);

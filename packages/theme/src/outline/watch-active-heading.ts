@@ -19,7 +19,9 @@ export function watchActiveHeading(
   const update = throttle(() => {
     const positions = ids.flatMap((id) => {
       const element = document.getElementById(id);
-      return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
+      // Headings in a hidden tab have no position.
+      const isVisible = element && (element.checkVisibility?.() ?? true);
+      return isVisible ? [{ id, top: element.getBoundingClientRect().top }] : [];
     });
     const root = document.documentElement;
     const target = findHashTarget(window.location.hash);
