@@ -56,6 +56,14 @@ test.each([
   expect(document.activeElement).toBe(image);
 });
 
+test('closes without an animation when the user navigates back', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  zoomImage();
+  dispatchEvent(new PopStateEvent('popstate'));
+  await settle();
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
 test('closes after scrolling more than 40 px', async () => {
   zoomImage();
   vi.stubGlobal('scrollY', ZOOM_SCROLL_THRESHOLD);

@@ -7,8 +7,8 @@ const DURATION = 240;
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
 
 /**
- * Opens an image in a dialog at the largest size that fits the viewport. Escape, a click or scrolling closes the
- * dialog.
+ * Opens an image in a dialog at the largest size that fits the viewport. Escape, a click, scrolling or navigating back
+ * closes the dialog.
  */
 export function openZoom(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog');
@@ -45,10 +45,12 @@ export function openZoom(image: HTMLImageElement): void {
   async function close() {
     if (isClosing) return;
     isClosing = true;
-    removeEventListener('scroll', onScroll);
     await animate(large, image, 'reverse');
     dialog.close();
   }
+
+  // The image is not on the next page, so there is nothing to animate to.
+  const closeNow = () => dialog.close();
 
   dialog.addEventListener('click', close);
   dialog.addEventListener('cancel', (event) => {
@@ -56,11 +58,14 @@ export function openZoom(image: HTMLImageElement): void {
     void close();
   });
   dialog.addEventListener('close', () => {
+    removeEventListener('scroll', onScroll);
+    removeEventListener('popstate', closeNow);
     image.removeAttribute('data-zoomed');
     dialog.remove();
     image.focus({ preventScroll: true });
   });
   addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('popstate', closeNow);
 
   dialog.showModal();
   image.setAttribute('data-zoomed', '');
