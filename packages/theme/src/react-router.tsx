@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { Navigation } from './model/types';
+import { isSamePage, splitHref } from './url/urls';
 
 /** Options for `useReactRouterNavigation`. */
 export interface ReactRouterNavigationOptions {
@@ -29,12 +30,15 @@ export function useReactRouterNavigation({
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   // React Router creates a new `navigate` function for each location, but the theme needs a stable reference.
-  const latest = useRef({ navigate, preload });
-  latest.current = { navigate, preload };
+  const location = { pathname, search, hash };
+  const latest = useRef({ navigate, preload, location });
+  latest.current = { navigate, preload, location };
   const actions = useMemo(
     () => ({
       navigate: (to: string, options?: { replace?: boolean }) => {
-        void latest.current.navigate(to, options);
+        // Browsers also replace the history entry for a link to the current URL.
+        const replace = options?.replace || isCurrent(to, latest.current.location);
+        void latest.current.navigate(to, { replace });
       },
       preload: (to: string) => latest.current.preload?.(to),
     }),
@@ -44,4 +48,9 @@ export function useReactRouterNavigation({
     () => ({ location: { pathname, search, hash }, ...actions }),
     [pathname, search, hash, actions],
   );
+}
+
+function isCurrent(to: string, current: Navigation['location']): boolean {
+  const { path, search, hash } = splitHref(to);
+  return isSamePage(path, current.pathname) && search === current.search && hash === current.hash;
 }

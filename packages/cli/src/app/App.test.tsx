@@ -117,6 +117,15 @@ test('a link loads its page, then changes URL and title', async () => {
   expect(document.documentElement.dataset.hydrated).toBe('true');
 });
 
+test('a link to the current URL adds no history entry', async () => {
+  await show();
+  await follow('Next');
+  await heading('Page /next');
+  const count = window.history.length;
+  await follow('Next');
+  expect(window.history.length).toBe(count);
+});
+
 test('hovering over a link fetches its page once', async () => {
   await show();
   const link = screen.getByRole('link', { name: 'Next' });

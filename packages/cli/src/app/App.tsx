@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { getTextDirection } from '../model/direction';
 import type { PageView } from '../model/payload';
 import { replayEarlyClick } from './early-click';
+import { isCurrentUrl } from './is-current-url';
 import { createErrorPage, LoadError } from './LoadError';
 import { LoadingBar, trackLoading } from './LoadingBar';
 import { isOffline } from './load-data';
@@ -125,7 +126,11 @@ function useRouteNavigate(
   const navigate = useNavigate();
   return useMemo<Navigation['navigate']>(
     () => (to, options) => {
-      const show = (target: string) => navigate(toHref(target, { base: '/', cleanUrls }), options);
+      const show = (target: string) =>
+        navigate(toHref(target, { base: '/', cleanUrls }), {
+          // Browsers also replace the history entry for a link to the current URL.
+          replace: options?.replace || isCurrentUrl(toHref(target, { base, cleanUrls })),
+        });
       trackLoading(views.get(splitHref(to).path)).then(
         (view) => show(resolveTarget(to, view)),
         (error: unknown) => {

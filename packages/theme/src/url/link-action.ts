@@ -6,9 +6,9 @@ export type LinkAction =
   | { kind: 'scroll'; hash: string }
   | { kind: 'page'; to: string };
 
-// Extensions of static files, which the browser opens or downloads without the router.
-const FILE =
-  /\.(?:avif|css|csv|gif|gz|ico|jpe?g|js|json|map|mdx?|mp[34]|pdf|png|rss|svg|tgz|txt|wasm|wav|webm|webp|xml|zip)$/i;
+// Common extensions of files, for links that the build does not mark with a target: to files that it generates, and in
+// the source of components.
+const FILE = /\.(?:csv|gif|jpe?g|json|mdx?|mp4|pdf|png|svg|txt|webp|xml|zip)$/i;
 
 /**
  * Query parameters that hide parts of the layout. They are preserved on navigation, for pages embedded in an iframe.

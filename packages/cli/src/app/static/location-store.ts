@@ -1,3 +1,5 @@
+import { isCurrentUrl } from '../is-current-url';
+
 const listeners = new Set<() => void>();
 /** Calls `listener` after the location has changed. */
 export function subscribeToLocation(listener: () => void): () => void {
@@ -5,10 +7,11 @@ export function subscribeToLocation(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Adds or replaces a history entry. Its key identifies the scroll position. */
+/** Adds a history entry, or replaces the current one, as browsers do for the current URL. Its key identifies the scroll position. */
 export function changeLocation(url: string, { replace = false } = {}): void {
   const state = { key: crypto.randomUUID?.() ?? `${Date.now()}` };
-  if (replace) window.history.replaceState(window.history.state ?? state, '', url);
+  if (replace || isCurrentUrl(url))
+    window.history.replaceState(window.history.state ?? state, '', url);
   else window.history.pushState(state, '', url);
   notifyLocation();
 }

@@ -141,6 +141,26 @@ test('a link to the current page with another query changes only the URL', async
   expect(requests).not.toContain('/a');
 });
 
+test('a link to the current URL adds no history entry', async () => {
+  await open('/a');
+  const count = window.history.length;
+  fireEvent.click(link('a'));
+  expect(window.history.length).toBe(count);
+  link('a').href = '/a#part';
+  fireEvent.click(link('a'));
+  fireEvent.click(link('a'));
+  expect(window.history.length).toBe(count + 1);
+});
+
+test('a link to the shown page has the URL of the page while Back is loading another one', async () => {
+  responses['/b'] = () => new Promise(() => {});
+  await open('/a');
+  window.history.replaceState(null, '', '/b');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  fireEvent.click(link('a'));
+  expect(window.location.pathname).toBe('/a');
+});
+
 test('the URL becomes the canonical one', async () => {
   await open('/A.html?q=1#x');
   expect(window.location.pathname + window.location.search + window.location.hash).toBe('/a?q=1#x');

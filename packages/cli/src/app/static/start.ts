@@ -83,7 +83,7 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
     const { routePath, pageType } = payload.page;
     if (isSamePage(path, routePath) && pageType !== '404' && !hasFailed) {
       latest++;
-      changeLocation(window.location.pathname + search + hash, options);
+      changeLocation(shownPath + search + hash, options);
       return;
     }
     go(
@@ -109,7 +109,7 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
 
   function pushHash(hash: string): void {
     const { pathname, search } = window.location;
-    if (window.location.hash !== hash) changeLocation(pathname + search + hash);
+    changeLocation(pathname + search + hash);
   }
 
   /**
