@@ -59,6 +59,12 @@ test('matches a group without a name by its displayed name', () => {
   expect(filterOverview(unnamed, 'other', '其他')).toEqual([]);
 });
 
+test('the query is plain text, and the strings of entries are Markdown', () => {
+  const code = [{ name: 'A', items: [{ text: '`a*b*c`', link: '/a', headings: [] }] }];
+  expect(filterOverview(code, 'a*b*c', 'Others')).toHaveLength(1);
+  expect(filterOverview(code, 'abc', 'Others')).toEqual([]);
+});
+
 test('returns nothing if nothing matches', () => {
   expect(found('nothing')).toEqual([]);
 });

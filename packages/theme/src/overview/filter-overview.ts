@@ -1,9 +1,9 @@
 import { plainText } from '../inline-markdown/inline-markdown';
 import type { OverviewGroup, OverviewItem } from '../model/types';
 
-/** Normalizes text for comparison: ignores case and treats hyphens as spaces. */
+/** Normalizes plain text for comparison: ignores case and treats hyphens as spaces. */
 function normalize(text: string): string {
-  return plainText(text).toLowerCase().replace(/-/g, ' ');
+  return text.toLowerCase().replace(/-/g, ' ');
 }
 
 /**
@@ -11,8 +11,8 @@ function normalize(text: string): string {
  * a page matches, all of its headings are included.
  * Otherwise, only matching headings are included.
  *
- * @param allGroups groups to filter
- * @param query search text
+ * @param allGroups groups to filter, whose strings are inline Markdown
+ * @param query search text, which is plain text
  * @param othersName display name for unnamed groups
  */
 export function filterOverview(
@@ -23,7 +23,7 @@ export function filterOverview(
   const groups = allGroups.map((group) => (group.name ? group : { ...group, name: othersName }));
   const needle = normalize(query.trim());
   if (needle === '') return groups.filter(({ items }) => items.length > 0);
-  const matches = (text: string): boolean => normalize(text).includes(needle);
+  const matches = (text: string): boolean => normalize(plainText(text)).includes(needle);
   return groups.flatMap((group) => {
     if (matches(group.name)) return group.items.length > 0 ? [group] : [];
     const items = group.items.flatMap((item): OverviewItem[] => {

@@ -1,3 +1,4 @@
+import { escapeInline } from '@octavo/mdx-plugins/inline-markdown';
 import { formatMessage } from '@octavo/mdx-plugins/messages/format';
 
 import type { Messages } from '../model/messages';
@@ -47,24 +48,24 @@ function showHeadings({ element, headings }: Shown<OverviewItem>): void {
   else list.remove();
 }
 
-/** Reads the entries of an overview from the document. */
+/** Reads the entries of an overview from the document. Their text is inline Markdown, like that of other overviews. */
 function readGroups(overview: Element): Shown<OverviewGroup>[] {
-  const textOf = (element: Element, selector: string): string =>
-    element.querySelector(selector)?.textContent ?? '';
+  const textOf = (element: Element | null): string => escapeInline(element?.textContent ?? '');
   return elementsIn(overview, '.oct-overview-group').map((group) => ({
     element: group,
-    name: textOf(group, '.oct-overview-group-title'),
+    name: textOf(group.querySelector('.oct-overview-group-title')),
     items: elementsIn(group, '.oct-overview-item').map(
       (item): Shown<OverviewItem> => ({
         element: item,
-        text: textOf(item, '.oct-overview-item-title'),
+        text: textOf(item.querySelector('.oct-overview-item-title')),
+        description: textOf(item.querySelector('.oct-overview-item-description')),
         link: '',
         headings: elementsIn(item, 'li').map(
           (heading): Shown<Heading> => ({
             element: heading,
             id: '',
             depth: Number(heading.dataset.depth),
-            text: heading.textContent,
+            text: textOf(heading),
           }),
         ),
       }),

@@ -262,6 +262,19 @@ test('navigating updates the links of the navbar and keeps its elements', () => 
   expect(chinese?.getAttribute('href')).toBe('/zh/api/expect');
 });
 
+test('the scroll button and the progress bar have labels in the language of the page', () => {
+  const own = (scrollToTop: string, loading: string) =>
+    siteData({ themeConfig: { enableScrollToTop: true, messages: { scrollToTop, loading } } });
+  const labels = () =>
+    ['.oct-scroll-to-top', '.oct-progress'].map((selector) =>
+      document.querySelector(selector)?.getAttribute('aria-label'),
+    );
+  open({}, { own: own('To the top', 'Loading') });
+  expect(labels()).toEqual(['To the top', 'Loading']);
+  go({ routePath: '/zh/', lang: 'zh' }, { own: own('回到顶部', '加载中'), isSame: false });
+  expect(labels()).toEqual(['回到顶部', '加载中']);
+});
+
 test('a translated navbar is replaced', () => {
   open();
   const guide = screen.getByRole('link', { name: 'Guide' });
@@ -493,6 +506,7 @@ test('the filter of an overview removes entries that do not match, and shows the
       name: 'Basic',
       items: [
         { text: 'Mocks', link: '/mocks', headings: [{ id: 'a', text: 'Fake timers', depth: 2 }] },
+        { text: '`**/*.ts` and `**/*.js`', link: '/x', description: 'Match `files`', headings: [] },
         { text: 'Hooks', link: '/hooks', headings: [] },
       ],
     },
@@ -511,7 +525,10 @@ test('the filter of an overview removes entries that do not match, and shows the
   expect(document.querySelector('.oct-overview-count')?.textContent).toContain('1');
   await filter('none', []);
   expect(screen.getByRole('status').textContent).toContain('none');
-  await filter('', ['Mocks', 'Hooks']);
+  await filter('*.ts and **/', ['**/*.ts and **/*.js']);
+  await filter('', ['Mocks', '**/*.ts and **/*.js', 'Hooks']);
+  await filter('match files', ['**/*.ts and **/*.js']);
+  await filter('', ['Mocks', '**/*.ts and **/*.js', 'Hooks']);
   expect(screen.getByRole('link', { name: 'Fake timers' })).toBeTruthy();
 });
 

@@ -27,7 +27,7 @@ export function swapPage(
   // Parsed without scripting, so these elements have links that the document must not show.
   for (const element of next.querySelectorAll('noscript')) element.textContent = '';
   const rules: Record<string, (current: Element, next: Element) => boolean> = {
-    'oct-progress': () => true,
+    'oct-progress': () => isSameSite,
     'oct-layout'(from, to) {
       copyAttributes(from, to);
       mergeChildren(from, to, rules);
@@ -37,7 +37,7 @@ export function swapPage(
     'oct-visually-hidden': () => true,
     'oct-announcement': () => isSameSite,
     'oct-navbar': (from, to) => isSameSite && updateLinks(from, to),
-    'oct-scroll-to-top': () => true,
+    'oct-scroll-to-top': () => isSameSite,
     'oct-doc'(from, to) {
       copyAttributes(from, to);
       mergeChildren(from, to, rules);
