@@ -92,6 +92,16 @@ test('the arrow key moves to the selected radio button, which handles the next o
   expect(fireEvent.keyDown(dark, { key: 'ArrowDown' })).toBe(true);
 });
 
+test('Escape closes it wherever the focus is, without moving the focus', () => {
+  const outside = screen.getByRole('button', { name: 'Outside' });
+  outside.focus();
+  fireEvent.pointerEnter(button());
+  expect(isOpen()).toBe(true);
+  fireEvent.keyDown(outside, { key: 'Escape' });
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(outside);
+});
+
 test('Escape closes it and restores focus', () => {
   fireEvent.click(button());
   screen.getAllByRole('link')[0]!.focus();

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -59,6 +60,15 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
   const [openedBy, setOpenedBy] = useState<'hover' | 'click' | undefined>();
   const delayedClose = useDelayedCall(() => setOpenedBy(undefined), DROPDOWN_CLOSE_DELAY);
   const isOpen = openedBy !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    // The focus can be elsewhere if the pointer has opened the panel.
+    const onEscape = ({ key }: globalThis.KeyboardEvent): void => {
+      if (key === 'Escape') setOpenedBy(undefined);
+    };
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [isOpen]);
 
   const focusEntry = (key: string): boolean => {
     if (document.activeElement?.localName === 'input') return false;

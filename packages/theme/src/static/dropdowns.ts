@@ -69,6 +69,9 @@ export function attachDropdowns(signal: AbortSignal): void {
         focusEntry(root, 'Home');
       } else if (isOpen && focusEntry(root, event.key)) event.preventDefault();
     }
+    // The focus can be elsewhere if the pointer has opened a panel.
+    if (event.key === 'Escape')
+      for (const root of document.querySelectorAll(ROOT)) setOpen(root, undefined);
   };
   const onClick = ({ target }: MouseEvent): void => {
     for (const root of rootsOf(target)) {

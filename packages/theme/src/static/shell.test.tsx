@@ -174,6 +174,17 @@ test('a click keeps a dropdown open, and a second click, Escape or a link closes
   expect(isExpanded(menuButton())).toBe(false);
 });
 
+test('Escape closes a dropdown that the pointer opened, without moving the focus', () => {
+  open();
+  const guide = screen.getByRole('link', { name: 'Guide' });
+  guide.focus();
+  fireEvent.pointerOver(menuButton(), { relatedTarget: document.body });
+  expect(isExpanded(menuButton())).toBe(true);
+  fireEvent.keyDown(guide, { key: 'Escape' });
+  expect(isExpanded(menuButton())).toBe(false);
+  expect(document.activeElement).toBe(guide);
+});
+
 test('Arrow Down opens a dropdown and moves the focus to its first entry', () => {
   open();
   menuButton().focus();
