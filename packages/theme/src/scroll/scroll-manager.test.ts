@@ -43,6 +43,15 @@ test('a position is saved even if a navigation follows immediately', () => {
   expect(window.scrollY).toBe(900);
 });
 
+test('the browser restores the position on reload only, also after the page was in its back/forward cache', () => {
+  start();
+  expect(window.history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(window.history.scrollRestoration).toBe('manual');
+});
+
 test('scrolls to the target of a hash, and again after 100 ms', () => {
   const manager = start();
   document.body.innerHTML = '<h2 id="part">Part</h2>';

@@ -27,7 +27,12 @@ export function createScrollManager(): ScrollManager {
   let isPopNavigation = false;
 
   function start(): () => void {
-    window.history.scrollRestoration = 'manual';
+    const controller = new AbortController();
+    const options = { passive: true, signal: controller.signal };
+    const takeOver = (): void => {
+      window.history.scrollRestoration = 'manual';
+    };
+    takeOver();
     // Not throttled: a navigation right after scrolling would otherwise lose the position.
     const savePosition = (): void => {
       if (!current) return;
@@ -51,14 +56,12 @@ export function createScrollManager(): ScrollManager {
       positions.save();
       window.history.scrollRestoration = 'auto';
     };
-    window.addEventListener('scroll', savePosition, { passive: true });
-    window.addEventListener('popstate', onPopState);
-    window.addEventListener('pagehide', onPageHide);
-    return () => {
-      window.removeEventListener('scroll', savePosition);
-      window.removeEventListener('popstate', onPopState);
-      window.removeEventListener('pagehide', onPageHide);
-    };
+    window.addEventListener('scroll', savePosition, options);
+    window.addEventListener('popstate', onPopState, options);
+    window.addEventListener('pagehide', onPageHide, options);
+    // Browsers can show the same document again, without running its scripts.
+    window.addEventListener('pageshow', takeOver, options);
+    return () => controller.abort();
   }
 
   function show(page: string): (() => void) | undefined {
