@@ -68,7 +68,7 @@ function findAnchor({ target }: Event): HTMLAnchorElement | null {
 }
 
 function getAction(anchor: HTMLAnchorElement, base: string): LinkAction {
-  // `_self` marks links to files, which only the build can tell apart from pages.
+  // The build marks links to files with `_self`.
   if (anchor.target || anchor.hasAttribute('download')) return { kind: 'browser' };
   try {
     return resolveLinkAction(new URL(anchor.href), new URL(window.location.href), base);
