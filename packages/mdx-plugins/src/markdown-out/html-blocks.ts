@@ -30,7 +30,7 @@ export const HTML_BLOCKS: Readonly<Record<string, BlockConverter>> = {
   pre: (node, write) => {
     const [code = node] = findElements(node, ['code']);
     const className = getFirstString(getStaticAttributes(code), 'className', 'class');
-    const lang = /(?:^|\s)lang(?:uage)?-(\S+)/.exec(className)?.[1] ?? '';
+    const lang = /(?:^|\s)(?:lang|language)-(\S+)/.exec(className)?.[1] ?? '';
     return writeFence(lang, write(code.children));
   },
   table: writeTable,
