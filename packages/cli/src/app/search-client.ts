@@ -31,8 +31,8 @@ export function searchClientFor(scope: SearchScope): SearchClient | undefined {
 /**
  * Returns the search client for the pages of this site alone.
  *
- * @param hasFallback Whether to search the default language if the language has no pages of its own. Its pages show the
- *   content of the default language. The tab for a language has only its own pages.
+ * @param hasFallback Whether to search the default language if the language has no translated pages. Its pages show the
+ *   content of the default language. The tab for a language has only translated pages.
  */
 function ownClientFor(scope: SearchScope, hasFallback = true): SearchClient | undefined {
   // Bundlers only inline directly accessed properties, so do not destructure the module.

@@ -120,7 +120,7 @@ test.each([
 });
 
 test.each([
-  ['a level of its own', '### Title\n\ntext\n'],
+  ['another level', '### Title\n\ntext\n'],
   ['a list below', '- Title\n- text\n'],
   ['a rule below a table', '| a |\n| - |\n| Title |\n\n---\n\ntext\n'],
   ['the same start', '## Title of something else\n\ntext\n'],

@@ -1,13 +1,13 @@
 import { formatMessage } from '@octavo/mdx-plugins/messages/format';
-import type { SearchClient, SearchResult } from '@octavo/search';
+import type { SearchResult } from '@octavo/search';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { messagesFor } from '#built-in';
 import '#lazy-styles/search-dialog';
 
 import { SEARCH_DEBOUNCE, SEARCH_EXPANDED_LIMIT } from '../model/constants';
 import type { SearchIndex } from '../model/types';
-import { isScriptUrl, opensNewTab as isWebLink } from '../url/urls';
-import { createStartGroup, flattenResults, groupResults } from './group-results';
+import { opensNewTab as isWebLink } from '../url/urls';
+import { createStartGroup, flattenResults, groupResults, removeScriptLink } from './group-results';
 import { highlightMatch } from './highlight-match';
 import { moveSelection } from './move-selection';
 import { RecentSearches } from './RecentSearches';
@@ -21,7 +21,7 @@ import { getFirstTabName, getTabId, SearchTabs } from './SearchTabs';
 import { SearchUnavailable } from './SearchUnavailable';
 import { getStartPages } from './start-pages';
 import type { EarlyText } from './transfer-early-input';
-import type { SearchPanelProps } from './types';
+import type { SearchPanelProps, Submission } from './types';
 import { useDeferredContent } from './useDeferredContent';
 import { useDialog } from './useDialog';
 import { useOtherIndexes } from './useOtherIndexes';
@@ -31,18 +31,7 @@ import { useSelection } from './useSelection';
 const NO_SEARCHES: readonly string[] = [];
 const NO_INDEXES: readonly SearchIndex[] = [];
 
-/** Query submitted with the Enter key before its results arrived. */
-interface Submission {
-  query: string;
-  client: SearchClient;
-  inNewTab: boolean;
-}
-
 const identity = (link: string): string => link;
-
-/** Removes links that can execute code, because results from a search service are not trusted. */
-const removeScriptLink = (result: SearchResult): SearchResult =>
-  isScriptUrl(result.link) ? { ...result, link: '#' } : result;
 
 /** Search dialog. Preserves the query and scroll position while closed. */
 export function SearchDialog({
@@ -162,10 +151,9 @@ export function SearchDialog({
     highlightMatch(result, href);
   }
 
-  const { isFailed = false, unavailable = [] } = outcome?.answer ?? {};
-  const isEmpty = outcome !== undefined && !isSearching && !isFailed && count === 0 && !showsRecent;
-  // The first tab can have the name of all sites.
-  const activeName = tab === 0 ? (name ?? messages.search) : names[tab]!;
+  const isFailed = outcome?.answer.isFailed === true;
+  const isAnswered = outcome !== undefined && !isSearching && !isFailed;
+  const isEmpty = isAnswered && count === 0 && !showsRecent;
   const suggestion = isEmpty ? outcome.answer.suggestion : undefined;
   const others = useOtherIndexes(
     isEmpty && open ? outcome.query : undefined,
@@ -309,7 +297,9 @@ export function SearchDialog({
             />
           )}
           <SearchUnavailable
-            names={isFailed ? [activeName, ...unavailable] : unavailable}
+            // The name of the first tab can be the one of all sites.
+            name={tab === 0 ? (name ?? messages.search) : names[tab]!}
+            answer={outcome?.answer}
             lang={lang}
             messages={messages}
           />
@@ -328,7 +318,7 @@ export function SearchDialog({
         </div>
         <SearchFooter messages={messages} />
         <output className="oct-search-hidden">
-          {outcome && !isSearching && !isFailed && !hasNoQuery
+          {isAnswered && !hasNoQuery
             ? isEmpty
               ? formatMessage(messages.searchNoResults, { query: outcome.query })
               : formatMessage(messages.searchResultCount, { count }, lang)
