@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 
 import { type TestOptions, test as testCommand, watchTests } from './test';
@@ -193,6 +193,14 @@ test('the formats have file, line, rule and message', async () => {
   const [result] = JSON.parse(await formatted('sarif')).runs[0].results;
   expect(result.ruleId).toBe('output');
   expect(result.locations[0].physicalLocation.region.startLine).toBe(17);
+  // The site can be in a subfolder of the repository.
+  vi.stubEnv('GITHUB_WORKSPACE', dirname(temporary.cwd));
+  const inRepository = `${basename(temporary.cwd)}/${EN}`;
+  const { artifactLocation } = JSON.parse(await formatted('sarif')).runs[0].results[0].locations[0]
+    .physicalLocation;
+  expect(artifactLocation.uri).toBe(inRepository);
+  expect(await formatted('github')).toContain(`::error file=${inRepository},line=17,`);
+  vi.unstubAllEnvs();
   expect(await formatted('github')).toBe(
     `::error file=${EN},line=17,title=octavo test (output)::\`node a.js\` did not print "100%25".%0A- 100%25%0A+ file\n`,
   );

@@ -1,4 +1,4 @@
-import { printSarif, toRelativePath } from '../check/report/report-json';
+import { printSarif, toRelativePath, toRepositoryPath } from '../check/report/report-json';
 import { formatProblem } from '../model/errors';
 import { plural } from '../model/plural';
 import { EXAMPLE_RULES, type ExampleRule } from './projects';
@@ -85,7 +85,7 @@ export function toSarifReport(
 export function toGitHubReport(problems: readonly PageProblem[], cwd: string): string {
   return problems
     .map(({ rule, file, line, message, diff }) => {
-      const path = escapeProperty(toRelativePath(cwd, file));
+      const path = escapeProperty(toRepositoryPath(cwd, file));
       const text = escapeData([message, diff].filter(Boolean).join('\n'));
       return `::error file=${path},line=${line},title=octavo test (${rule})::${text}\n`;
     })

@@ -1,5 +1,7 @@
 import { relative } from 'node:path';
 
+import { findCheckout } from '../../files/checkout';
+import { isInside } from '../../files/is-inside';
 import { toPosixPath } from '../../files/posix-path';
 import type { CheckReport, ReportedFinding } from '../../model/check-report';
 import { type FindingWithSeverity, RULES, type Severity } from '../../model/rules';
@@ -91,7 +93,7 @@ export function printSarif({
           message: { text: result.message },
           ...(result.file === undefined
             ? {}
-            : { locations: [toSarifLocation(result, toRelativePath(cwd, result.file))] }),
+            : { locations: [toSarifLocation(result, toRepositoryPath(cwd, result.file))] }),
         })),
       },
     ],
@@ -121,6 +123,18 @@ function toSarifLocation({ line, column }: SarifResult, uri: string) {
           }),
     },
   };
+}
+
+/**
+ * Returns a path relative to the repository, which services such as GitHub expect, with forward slashes. The site can be
+ * in a subfolder.
+ */
+export function toRepositoryPath(cwd: string, file: string): string {
+  const { GITHUB_WORKSPACE: workspace } = process.env;
+  return toRelativePath(
+    workspace && isInside(cwd, workspace) ? workspace : findCheckout(cwd),
+    file,
+  );
 }
 
 /** Returns a path relative to the working directory, with forward slashes. */
