@@ -97,7 +97,7 @@ const LAYERS: Record<string, string[][]> = {
     ['testing'],
     ['compare', 'config', 'markdown', 'print-config', 'report'],
     ['find-old-scripts', 'imports', 'migration'],
-    ['remove-invalid-keys'],
+    ['remove-invalid-keys', 'report-markdown-plugins'],
     ['tree'],
     ['docusaurus', 'rspress', 'starlight', 'vitepress'],
     ['migrate'],
