@@ -202,3 +202,12 @@ test('skips bundled modules if a plugin configures the bundler', async () => {
     ]
   `);
 });
+
+test.each(['a#b', 'a?b', 'a!b'])(
+  'reports the project path %s, which cannot be bundled',
+  async (name) => {
+    await expect(loadSiteConfig({ cwd: `/sites/${name}`, fallback: {} })).rejects.toThrow(
+      `The path of the project cannot contain "${name[1]}": /sites/${name}`,
+    );
+  },
+);
