@@ -6,7 +6,6 @@ import { createCompileContext } from '../content/compile/compile-context';
 import { readNavFiles } from '../content/scan/read-nav-files';
 import { getLangOptions } from '../content/scan/route-of';
 import { scanPages } from '../content/scan/scan-pages';
-import { getPageTitle } from '../content/scan/title-of';
 import { addFallbackPages } from '../content/scan/with-fallbacks';
 import { updateTestedBlocks } from '../examples/update-tested-blocks';
 import type { CompileContext } from '../model/compiled-page';
@@ -25,6 +24,7 @@ import { findPagesInSection, isListed, toListedPage } from '../site/page-lists';
 import { collectRedirects } from '../site/redirects';
 import { createBrokenPages, ENTIRE_SITE } from './broken-pages';
 import { isDeleted } from './is-deleted';
+import { createLazyPage } from './lazy-page';
 import { createLiveCompiler } from './live-compiler';
 import { createLiveFields } from './live-fields';
 import { createLiveLinks } from './live-links';
@@ -168,19 +168,9 @@ export async function createLivePages({
     onFindings: onPageLinks,
   });
 
-  /** Creates a page with lazy content: the compiled content if the page was opened, otherwise only its metadata. */
-  function createLivePage(file: SourceFile): Page {
-    const content = () => unlistNotFoundPage(fields.apply(readContent(file)), file, config);
-    return {
-      ...file,
-      get content() {
-        return content();
-      },
-      get title() {
-        return getPageTitle(content(), file.relativePath);
-      },
-    };
-  }
+  /** Creates a page with the compiled content if the page was opened, otherwise only with its metadata. */
+  const createLivePage = (file: SourceFile): Page =>
+    createLazyPage(file, () => unlistNotFoundPage(fields.apply(readContent(file)), file, config));
 
   function readContent(file: SourceFile): PageContent {
     return compiler.getSummary(file.filePath)?.content ?? metadata.read(file);
