@@ -9,8 +9,10 @@ type BlockConverter = (node: JsxNode, write: Write) => string;
 
 const heading =
   (depth: number): BlockConverter =>
-  (node, write) =>
-    `${'#'.repeat(depth)} ${toLine(write(node.children))}`;
+  (node, write) => {
+    const text = toLine(write(node.children));
+    return text === '' ? '' : `${'#'.repeat(depth)} ${text}`;
+  };
 
 /** Markdown converters for HTML elements with a structure of lines. */
 export const HTML_BLOCKS: Readonly<Record<string, BlockConverter>> = {

@@ -96,9 +96,9 @@ test('keeps the sentences of an element on one line', async () => {
 test('converts heading elements to Markdown', async () => {
   const source =
     '<h1 align="center">The title</h1>\n\n<div>\n  <h3 id="part">A `part` <Badge text="new" /></h3>\n</div>\n\n' +
-    '<h2>\n  On several\n  lines\n</h2>\n\n<h3>one</h3> and text\n\n<h2></h2>';
+    '<h2>\n  On several\n  lines\n</h2>\n\n<h2></h2>';
   expect(await markdownOf(source)).toBe(
-    '# The title\n\n### A `part` (new)\n\n## On several lines\n\none and text\n',
+    '# The title\n\n### A `part` (new)\n\n## On several lines\n',
   );
 });
 

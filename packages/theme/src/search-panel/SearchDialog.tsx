@@ -1,5 +1,5 @@
 import { formatMessage } from '@octavo/mdx-plugins/messages/format';
-import type { SearchResult } from '@octavo/search';
+import type { SearchClient, SearchResult } from '@octavo/search';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { messagesFor } from '#built-in';
 import '#lazy-styles/search-dialog';
@@ -58,7 +58,7 @@ export function SearchDialog({
   // Each index has its own tabs, so a different client starts with the first tab.
   const [chosenTab, setChosenTab] = useState({ client, index: 0 });
   const tab = chosenTab.client === client ? chosenTab.index : 0;
-  const activeClient = (tab > 0 && indexes[tab - 1]?.client) || client;
+  const activeClient: SearchClient = (tab > 0 && indexes[tab - 1]?.client) || client;
   const { outcome, isSearching, search, flush } = useSearch(activeClient, open);
   /** Set while the Enter key waits for results. */
   const submission = useRef<Submission>(undefined);
