@@ -168,7 +168,7 @@ function cliPage(): string {
       [code('--version'), 'Show the version', ''],
     ]),
     '`octavo init`, `octavo migrate` and `octavo middleware` do not read the configuration. Plugins can add [commands](/reference/plugin-hooks#commands).',
-    'If a command finds errors, it prints all of them with their positions, and exits with code 1. [Error codes](/reference/errors) explains each one. To print the stack trace of an unexpected error, set the environment variable `OCTAVO_DEBUG=1`.',
+    'If a command finds errors, it prints all of them with their positions, and exits with code 1. [Error codes](/reference/errors) explains each one. To print the stack trace of an unexpected error or of an error in a plugin, set the environment variable `OCTAVO_DEBUG=1`.',
     ...commands.flatMap(({ name, rawName, description, options }) => [
       `## \`octavo ${name}\``,
       `${description}.`,

@@ -1,7 +1,7 @@
 import { createCli } from './cli';
 import { checkArguments, checkOptions } from './commands/check-options';
 import { parseCommand } from './commands/parse-arguments';
-import { formatUnexpectedError } from './files/unexpected-error';
+import { formatUnexpectedCause, formatUnexpectedError } from './files/unexpected-error';
 import { formatError, OctavoError } from './model/errors';
 import { createLogger } from './model/logger';
 import { requireCompletion, startWatchdog } from './watchdog/watchdog';
@@ -47,7 +47,10 @@ try {
   checkArguments(cli);
   await run();
 } catch (error) {
-  if (error instanceof OctavoError) logger.error(formatError(error, cwd));
+  if (error instanceof OctavoError)
+    logger.error(
+      [formatError(error, cwd), formatUnexpectedCause(error)].filter(Boolean).join('\n\n'),
+    );
   else logger.error(formatUnexpectedError(error));
   process.exitCode = 1;
 }

@@ -194,3 +194,11 @@ test('accepts only maps of schemas as frontmatter fields', () => {
       plugins[0] ("a").frontmatter: expected a map of keys to schemas, such as the "shape" of a Zod object or the "entries" of a Valibot object, got {"kind":"schema","type":"object","expects":"Object","asyn...."
   `);
 });
+
+test('reports regular expressions that are invalid', () => {
+  const fact = { kind: 'type', pattern: '(', heading: '[', source: { package: 'a', type: 'A' } };
+  const problems = problemsOf({ test: { until: '(', facts: [fact] } });
+  expect(problems).toContain('test.until: expected a valid regular expression, got "("');
+  expect(problems).toContain('test.facts[0].pattern: expected a valid regular expression');
+  expect(problems).toContain('test.facts[0].heading: expected a valid regular expression');
+});

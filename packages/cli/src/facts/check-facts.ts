@@ -196,7 +196,7 @@ function readPage({ file, parse }: SharedPage): FactPage[] {
   const declared: string[] = [];
   visit(tree, (node) => {
     if (node.type === 'inlineCode') codes.push(node.value);
-    if (node.type !== 'code' || node.meta || !/^ts|typescript$/.test(node.lang ?? '')) return;
+    if (node.type !== 'code' || node.meta || !/^(?:ts|typescript)$/.test(node.lang ?? '')) return;
     if (/^(?:export )?(?:declare )?(?:interface|type) /.test(node.value)) declared.push(node.value);
   });
   return [

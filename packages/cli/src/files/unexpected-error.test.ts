@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { formatUnexpectedError } from './unexpected-error';
+import { OctavoError } from '../model/errors';
+import { formatUnexpectedCause, formatUnexpectedError } from './unexpected-error';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -29,4 +30,15 @@ test('any other value is printed without a stack trace', () => {
 test('the stack trace is printed on request', () => {
   vi.stubEnv('OCTAVO_DEBUG', '1');
   expect(formatUnexpectedError(new Error('a'))).toContain('unexpected-error.test.ts');
+});
+
+test('the stack trace of an unexpected cause is printed on request', () => {
+  const error = new OctavoError('PLUGIN_FAILED', 'a', { cause: new TypeError('b') });
+  expect(formatUnexpectedCause(error)).toBeUndefined();
+  vi.stubEnv('OCTAVO_DEBUG', '1');
+  expect(formatUnexpectedCause(error)).toMatch(
+    /^TypeError: b\n {4}at .*unexpected-error\.test\.ts/,
+  );
+  for (const cause of [undefined, 'text', new OctavoError('USAGE', 'b')])
+    expect(formatUnexpectedCause(new OctavoError('PLUGIN_FAILED', 'a', { cause }))).toBe(undefined);
 });

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { regularExpression } from './regular-expression';
+
 const text = z.string().min(1);
 
 const factSourceSchema = z
@@ -95,7 +97,7 @@ export const factSchema = z
         defaultText: 'no labels',
         examples: [['Type', '类型']],
       }),
-    pattern: text.optional().meta({
+    pattern: regularExpression.optional().meta({
       description:
         'Regular expression for statements without a label. It is applied to each line of headings, paragraphs and table rows, in which inline code has backticks and cells are separated by ` | `. The group `value` is the statement, and the optional group `key` replaces the heading.',
       examples: ['^`(?<key>\\w+)` \\(default: `(?<value>[^`]+)`\\)'],
@@ -104,7 +106,7 @@ export const factSchema = z
       description:
         'Whether to compare tables too. The first column contains the key, for example `output.path`.',
     }),
-    heading: text.optional().meta({
+    heading: regularExpression.optional().meta({
       description: 'Regular expression. Only statements below a matching heading are compared.',
       examples: ['^rs\\.(\\w+)$'],
     }),

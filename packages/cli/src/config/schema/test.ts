@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { regularExpression } from './regular-expression';
 import { replaceRuleSchema } from './replace-rule';
 import { factSchema } from './test-facts';
 
@@ -153,7 +154,7 @@ export const testSchema = z
           'Environment variables for commands. Of the current environment, only basic variables such as `PATH` and `HOME` are passed on.',
         examples: [{ FORCE_COLOR: '0' }],
       }),
-    until: text.optional().meta({
+    until: regularExpression.optional().meta({
       description:
         'Regular expression. A command that prints a match is stopped and counts as successful, for example a watch mode.',
       examples: ['Waiting for file changes'],

@@ -1,4 +1,7 @@
+import { findProblems, frontmatterSchema } from '@octavo/mdx-plugins/schema';
+
 import { locateKey } from '../../config/locate-problems';
+import { describeProblem, PARSE_ONCE } from '../../config/validate';
 import { evaluate } from '../../config-source/evaluate';
 import { type ModuleSource, parseModule } from '../../config-source/read-module';
 import {
@@ -11,12 +14,14 @@ import {
 
 /** Exports of a component page that are read without executing it. */
 export interface ComponentExports {
-  /** Values of `frontmatter`, without those that are only known at runtime. */
+  /** Values of `frontmatter`, without those that are invalid or only known at runtime. */
   frontmatter: Record<string, unknown>;
   /** Value of `title`, if it is a string. */
   title?: string | undefined;
   /** Parts of `frontmatter` that are only known at runtime. `path` is empty for the entire frontmatter. */
   dynamic: { path: string; at: StaticValue['at'] }[];
+  /** Values of `frontmatter` that the theme cannot use. */
+  invalid: { message: string; hint?: string; at: StaticValue['at'] }[];
 }
 
 /** Evaluates `export const frontmatter = {…}` and `export const title` in a component page. */
@@ -28,10 +33,21 @@ export function readComponentExports(text: string, file: string): ComponentExpor
     source && toData(source, ({ at }, path) => dynamic.push({ path: path.replace(/^\./, ''), at }));
   if (source && source.kind !== 'object' && dynamic.length === 0)
     dynamic.push({ path: '', at: source.at });
+  const frontmatter = source?.kind === 'object' ? (data as Record<string, unknown>) : {};
+  // Values that are only known at runtime are missing, which is not another problem.
+  const problems = findProblems(frontmatterSchema, frontmatter, {}, PARSE_ONCE).filter(
+    ({ kind }) => kind === 'value',
+  );
+  const invalid = problems.map((problem) => ({
+    ...describeProblem(problem, frontmatter, 'The frontmatter'),
+    at: locateKey(problem.path, source!, frontmatter) ?? source!.at,
+  }));
+  for (const { path } of problems) delete frontmatter[String(path[0])];
   return {
-    frontmatter: source?.kind === 'object' ? (data as Record<string, unknown>) : {},
+    frontmatter,
     title: module && getString(evaluateExport('title', module)),
     dynamic,
+    invalid,
   };
 }
 

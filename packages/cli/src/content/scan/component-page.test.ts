@@ -54,6 +54,17 @@ describe('frontmatter', () => {
     expect(findComponentProblems(source, '/team.tsx')).toEqual([]);
   });
 
+  test('reports and ignores values that the theme cannot use', () => {
+    const source =
+      "export const frontmatter = {\n  title: 'A',\n  redirectFrom: 5,\n  pageType: 'hme',\n};";
+    expect(read(source)).toEqual({ pageType: 'custom', title: 'A' });
+    const problems = findComponentProblems(source, '/team.tsx');
+    expect(problems.map(({ line, message, hint }) => [line, message, hint])).toEqual([
+      [4, expect.stringMatching(/^pageType: expected .*, got "hme"\.$/), 'Did you mean "home"?'],
+      [3, 'redirectFrom: expected a string or an array, got 5.', undefined],
+    ]);
+  });
+
   test('reads a page without JSX that has a type assertion', () => {
     expect(read("export const frontmatter = <Frontmatter>{ title: 'A' };", '/team.ts')).toEqual({
       pageType: 'custom',

@@ -33,16 +33,21 @@ export function readComponentPage(source: string, filePath: string): PageContent
   return { frontmatter, ...(title ? { title } : {}), toc: [], text: '', ids: [], links: [] };
 }
 
-/** Returns a problem for each frontmatter value of a component page that is only known at runtime. */
+/** Returns a problem for each frontmatter value of a component page that is invalid or only known at runtime. */
 export function findComponentProblems(source: string, filePath: string): Problem[] {
-  return readExports(source, filePath).dynamic.map(({ path, at: { line, column } }) => ({
-    file: filePath,
-    line,
-    column,
+  const { dynamic, invalid } = readExports(source, filePath);
+  const notLiteral = dynamic.map(({ path, at }) => ({
+    at,
     message: path
       ? `The frontmatter value "${path}" is not a literal.`
       : 'The frontmatter is not an object literal.',
     hint: 'The frontmatter is read without running the page. Write strings, numbers, booleans, arrays and objects.',
+  }));
+  return [...notLiteral, ...invalid].map(({ at: { line, column }, ...problem }) => ({
+    ...problem,
+    file: filePath,
+    line,
+    column,
     frame: codeFrame(source, line, column),
   }));
 }
