@@ -439,6 +439,12 @@ export interface UserCheck {
      */
     'dead-anchor'?: 'error' | 'warn' | 'off';
     /**
+     * A link whose letter case differs from the path of the page. Only browsers with JavaScript
+     * find the page on most hosts.
+     * @default 'warn'
+     */
+    'link-case'?: 'error' | 'warn' | 'off';
+    /**
      * Another site whose `octavo.json` cannot be loaded, so that links to it are neither resolved
      * nor checked.
      * @default 'error'

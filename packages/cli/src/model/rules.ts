@@ -20,6 +20,11 @@ export const RULES = {
     severity: 'error',
     description: 'A link to an anchor that does not exist on the target page.',
   },
+  'link-case': {
+    severity: 'warn',
+    description:
+      'A link whose letter case differs from the path of the page. Only browsers with JavaScript find the page on most hosts.',
+  },
   'unavailable-site': {
     severity: 'error',
     description:

@@ -35,12 +35,22 @@ describe.each(['/', '/docs/', '/%E6%96%87%E6%A1%A3/'])('with the base %s', (base
   const href = (path: string) => base + path.slice(1);
 
   test.each([
+    ['/Guide/Start', '/guide/start'],
+    ['/guide/START.html#x', '/guide/start'],
+  ])('reports the letter case of %s', (path, routePath) => {
+    expect(targets.link(href(path), start)).toMatchObject({
+      rule: 'link-case',
+      message: expect.stringContaining(`the page "${routePath}"`),
+    });
+    expect(targets.link(href(`${path.split('#')[0]}#none`), start)?.rule).toBe('dead-anchor');
+  });
+
+  test.each([
     '/',
     '/guide',
     '/guide/',
     '/guide/index',
     '/guide/index.html',
-    '/Guide/Start',
     '/guide/start.html',
     '/guide/start/',
     '/guide/?a=b#one',

@@ -107,6 +107,17 @@ export function createLinkTargets({
     };
   }
 
+  /** Browsers find the page anyway, with a script of the not-found page. */
+  function checkCase(route: string, { routePath }: Page): LinkProblem | undefined {
+    const path = safeDecode(route);
+    if (path.toLowerCase() !== routePath.toLowerCase() || path === routePath) return undefined;
+    return {
+      rule: 'link-case',
+      message: `The path "${path}" has another letter case than the page "${routePath}", so most hosts do not find the page.`,
+      hint: `Write the link like the name of the file: ${routePath}`,
+    };
+  }
+
   return {
     site: createSiteLinkCheck(config.sites),
     pageOf(href) {
@@ -124,7 +135,8 @@ export function createLinkTargets({
       const to = redirectByKey.size > 0 ? redirectByKey.get(pageKey(route)) : undefined;
       if (to !== undefined && isExternal(to)) return undefined;
       const page = to === undefined ? pageAt(path) : byKey.get(pageKey(splitHref(to).path));
-      if (page) return checkAnchor(page, hash);
+      if (page)
+        return checkAnchor(page, hash) ?? (to === undefined ? checkCase(route, page) : undefined);
       if (isPublished(withoutBase(path, base) ?? route)) return undefined;
       const draft = draftByKey.get(pageKey(to === undefined ? route : splitHref(to).path));
       if (draft) {
