@@ -400,6 +400,22 @@ test('navigation scrolls to the top and announces the new page, but not the firs
   expect(announced()).toBe('The next');
 });
 
+test('navigation moves the focus from a link of the page to the start of the next page', () => {
+  const slots = { docAfter: <a href="/next">Next</a> };
+  const { rerender } = show({}, {}, slots);
+  const main = screen.getByRole('main');
+  within(main).getByRole('link', { name: 'Next' }).focus();
+  window.history.pushState(null, '', '/next');
+  rerender(tree({ routePath: '/next' }, {}, slots));
+  expect(document.activeElement).toBe(main);
+
+  const menu = within(screen.getByRole('banner')).getAllByRole('button')[0]!;
+  menu.focus();
+  window.history.pushState(null, '', '/other');
+  rerender(tree({ routePath: '/other' }, {}, slots));
+  expect(document.activeElement).toBe(menu);
+});
+
 test('navigation with a hash scrolls to the target immediately and again after 100 ms', () => {
   vi.useFakeTimers();
   const { rerender } = show();

@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { usePage } from '../context/useSite';
+import { MAIN_ID } from '../dom/main-id';
 import { plainText } from '../inline-markdown/inline-markdown';
+import { findHashTarget } from '../scroll/scroll-to-hash';
 
-/** Announces the page title to screen readers after client-side navigation, which is silent by default. */
+/**
+ * Announces the page title to screen readers after client-side navigation, which is silent by default, and moves the focus
+ * from a link of the previous page to the start of the page.
+ */
 export function RouteAnnouncer() {
   const { routePath, title } = usePage();
   const [text, setText] = useState('');
@@ -12,10 +17,19 @@ export function RouteAnnouncer() {
     if (announcedPath.current === routePath) return;
     announcedPath.current = routePath;
     setText(plainText(title));
+    focusMain();
   }, [routePath, title]);
   return (
     <div className="oct-visually-hidden" aria-live="polite" aria-atomic="true">
       {text}
     </div>
   );
+}
+
+/** React reuses links such as the one to the next page, so the Tab key would skip the content above them. */
+function focusMain(): void {
+  const main = document.getElementById(MAIN_ID);
+  const focused = document.activeElement;
+  if (!main?.contains(focused) || focused === findHashTarget(window.location.hash)) return;
+  main.focus({ preventScroll: true });
 }
