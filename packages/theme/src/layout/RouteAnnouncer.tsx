@@ -30,6 +30,7 @@ export function RouteAnnouncer() {
 function focusMain(): void {
   const main = document.getElementById(MAIN_ID);
   const focused = document.activeElement;
-  if (!main?.contains(focused) || focused === findHashTarget(window.location.hash)) return;
-  main.focus({ preventScroll: true });
+  const isLink = focused instanceof HTMLAnchorElement && main?.contains(focused);
+  if (isLink && focused !== findHashTarget(window.location.hash))
+    main?.focus({ preventScroll: true });
 }
