@@ -147,6 +147,6 @@ function useRouteNavigate(
 /** Returns the link itself or, if the page redirects, the redirect target with the query and hash of the link. */
 function resolveTarget(to: string, { payload: { page } }: PageView): string {
   const { path, search, hash } = splitHref(to);
-  const isCurrent = page.pageType === '404' || isSamePage(path, page.routePath);
+  const isCurrent = page.isNotFound || isSamePage(path, page.routePath);
   return isCurrent ? to : page.routePath + search + hash;
 }

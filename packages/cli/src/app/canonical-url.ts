@@ -4,7 +4,7 @@ import type { PageView } from '../model/payload';
 
 /** Replaces the URL in the address bar with the page's canonical URL, because hosts also serve non-canonical URLs. */
 export function showCanonicalUrl({ payload: { page }, site }: PageView): void {
-  if (page.pageType === '404') return;
+  if (page.isNotFound) return;
   const { pathname, search, hash } = window.location;
   const canonical = toHref(page.routePath, site);
   if (safeDecode(pathname) === safeDecode(canonical)) return;

@@ -67,11 +67,10 @@ const siteAt = (base: string): SiteData =>
   });
 
 function payloadOf(routePath: string, lang = 'en'): PagePayload {
-  const pageType = routePath.endsWith('/404') ? '404' : 'doc';
   const page = createPage({
     routePath,
     lang,
-    pageType,
+    isNotFound: routePath.endsWith('/404'),
     title: routePath,
     alternates: { en: '/', zh: '/zh/' },
   });

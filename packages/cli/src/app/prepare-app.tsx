@@ -53,7 +53,7 @@ export async function prepareApp(onRendered: () => void): Promise<PreparedApp | 
   const views = createPageViews({ base, notFoundRoute });
   const route = withoutBase(window.location.pathname, base) ?? '/';
   let initial = await views.loadPayload(payload);
-  if (payload.page.pageType === '404') {
+  if (payload.page.isNotFound) {
     const target = await resolveUnknownUrl(window.location, {
       base,
       cleanUrls: initial.site.cleanUrls,

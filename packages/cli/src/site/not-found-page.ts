@@ -18,6 +18,7 @@ export function createNotFoundPage(config: SiteConfig, lang: string, version: st
     lang,
     version,
     pageType: '404',
+    isNotFound: true,
     title: '404',
     toc: [],
     frontmatter: {},
@@ -26,13 +27,20 @@ export function createNotFoundPage(config: SiteConfig, lang: string, version: st
   };
 }
 
+/** Checks whether a page replaces the 404 page of its language and version. */
+export function isNotFoundPage(
+  { routePath }: Pick<SourceFile, 'routePath'>,
+  config: SiteConfig,
+): boolean {
+  return pageKey(splitRoute(routePath, getLangOptions(config)).rest) === '/404';
+}
+
 /** Returns the content of a page. A page that replaces the 404 page of its language and version is unlisted. */
 export function unlistNotFoundPage(
   content: PageContent,
-  { routePath }: Pick<SourceFile, 'routePath'>,
+  page: Pick<SourceFile, 'routePath'>,
   config: SiteConfig,
 ): PageContent {
-  const { rest } = splitRoute(routePath, getLangOptions(config));
-  if (pageKey(rest) !== '/404') return content;
+  if (!isNotFoundPage(page, config)) return content;
   return replaceFrontmatter(content, { ...content.frontmatter, unlisted: true });
 }

@@ -84,6 +84,11 @@ test('includes the file path, route and type of a page', () => {
   });
 });
 
+test('marks a page that replaces the 404 page', () => {
+  expect(dataOf({}, { page: testPage('en/404.mdx') }).isNotFound).toBe(true);
+  expect(dataOf({}, { page: testPage('en/guide/404.mdx') })).not.toHaveProperty('isNotFound');
+});
+
 test('includes an edit link unless the frontmatter disables it', () => {
   const editLink = { docRepoBaseUrl: 'https://git.example/docs', text: 'Edit' };
   const locale = { lang: 'en', theme: { editLink } } as unknown as SiteLocale;

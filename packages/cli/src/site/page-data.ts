@@ -17,6 +17,7 @@ import { findAlternates, findVersionAlternates } from './alternates';
 import { createEditUrl } from './edit-url';
 import { resolveHomeLinks } from './home-links';
 import { createTrail } from './navigation/breadcrumbs';
+import { isNotFoundPage } from './not-found-page';
 import { createNotices } from './notices';
 import { createOverviewGroups } from './overview-groups';
 
@@ -77,6 +78,7 @@ export function createPageData(input: PageDataInput): PageData {
     lang: page.lang,
     version: page.version,
     pageType: frontmatter.pageType ?? 'doc',
+    isNotFound: isNotFoundPage(page, config) || undefined,
     title,
     headingTitle: content.headingTitle,
     toc: content.toc.map(({ id, text, depth }) => ({ id, text, depth })),

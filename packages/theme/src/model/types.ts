@@ -234,6 +234,8 @@ export interface PageData {
   versionAlternates?: Record<string, string>;
   /** Language of the content if the page is untranslated and shows content from a different language. */
   contentLang?: string;
+  /** Whether hosts show the page for URLs that do not exist. These URLs stay in the address bar. @default false */
+  isNotFound?: boolean;
   /** Groups to show on an overview page. */
   overview?: OverviewGroup[];
   /** Breadcrumbs to show instead of the sidebar groups above the page. */

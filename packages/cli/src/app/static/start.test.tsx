@@ -52,7 +52,7 @@ function htmlOf({ script = 'main.1.js', ...data }: TestPage): string {
 /** Serves pages by URL, with the payloads with which unknown URLs are resolved. */
 function serve(pages: Record<string, TestPage>): void {
   for (const [url, data] of Object.entries(pages)) {
-    const status = data.pageType === '404' ? 404 : 200;
+    const status = data.isNotFound ? 404 : 200;
     responses[url] = () => respond(htmlOf(data), 'text/html', status, url);
   }
 }
@@ -166,25 +166,29 @@ test('the URL becomes the canonical one', async () => {
   expect(window.location.pathname + window.location.search + window.location.hash).toBe('/a?q=1#x');
 });
 
-test('an unknown URL shows the 404 page of its language', async () => {
-  const notFound = { routePath: '/404', pageType: '404', title: 'Not found' } as const;
-  serve({
-    '/zh/404.html': { ...notFound, routePath: '/zh/404', lang: 'zh', title: '未找到' },
-  });
-  responses['/static/routes.json'] = () =>
-    respond('["/a"]', 'application/json', 200, '/static/routes.json');
-  await open('/zh/gone', notFound);
-  await expect.poll(title).toBe('未找到');
-  expect(document.documentElement.lang).toBe('zh');
-  expect(window.location.pathname).toBe('/zh/gone');
-  expect(requests.filter((url) => !(url in responses))).toEqual([]);
-});
+// Sites can have their own 404 page, which is a normal one.
+test.each(['404', 'doc'] as const)(
+  'an unknown URL shows the %s page of its language',
+  async (pageType) => {
+    const notFound = { routePath: '/404', pageType, isNotFound: true, title: 'Not found' };
+    serve({
+      '/zh/404.html': { ...notFound, routePath: '/zh/404', lang: 'zh', title: '未找到' },
+    });
+    responses['/static/routes.json'] = () =>
+      respond('["/a"]', 'application/json', 200, '/static/routes.json');
+    await open('/zh/gone', notFound);
+    await expect.poll(title).toBe('未找到');
+    expect(document.documentElement.lang).toBe('zh');
+    expect(window.location.pathname).toBe('/zh/gone');
+    expect(requests.filter((url) => !(url in responses))).toEqual([]);
+  },
+);
 
 test('an unknown URL that differs in letter case redirects to its page', async () => {
   responses['/static/routes.json'] = () =>
     respond('["/a","/b"]', 'application/json', 200, '/static/routes.json');
   serve({ '/b': { routePath: '/b', title: 'B' } });
-  await open('/B/?q=1', { routePath: '/404', pageType: '404', title: 'Not found' });
+  await open('/B/?q=1', { routePath: '/404', isNotFound: true, title: 'Not found' });
   expect(replace).toHaveBeenCalledExactlyOnceWith('/b?q=1');
 });
 

@@ -80,8 +80,8 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
 
   function navigate(to: string, options?: { replace?: boolean }): void {
     const { path, search, hash } = splitHref(to);
-    const { routePath, pageType } = payload.page;
-    if (isSamePage(path, routePath) && pageType !== '404' && !hasFailed) {
+    const { routePath, isNotFound } = payload.page;
+    if (isSamePage(path, routePath) && !isNotFound && !hasFailed) {
       latest++;
       changeLocation(shownPath + search + hash, options);
       return;
@@ -91,7 +91,7 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
       (page) => {
         const target = page.payload.page;
         // The URL of a page that does not exist stays in the address bar.
-        const url = urlOf(target.pageType === '404' ? path : target.routePath);
+        const url = urlOf(target.isNotFound ? path : target.routePath);
         changeLocation(url + search + hash, options);
         show(page);
       },
@@ -131,7 +131,7 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
   }
 
   async function findOtherPage(url: string, { page }: PagePayload): Promise<string | undefined> {
-    if (page.pageType !== '404') return undefined;
+    if (!page.isNotFound) return undefined;
     const { resolveMissingPage } = await import('./missing-page');
     return resolveMissingPage(url, page, { base, cleanUrls, defaultLang, defaultVersion });
   }
@@ -222,11 +222,11 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
     const { pathname, search, hash } = window.location;
     const other = await findOtherPage(pathname, first);
     if (other === undefined) {
-      if (first.page.pageType !== '404') showCanonicalUrl();
+      if (!first.page.isNotFound) showCanonicalUrl();
       return false;
     }
     const page = await documents.get(other);
-    const isMissing = page.payload.page.pageType === '404';
+    const isMissing = page.payload.page.isNotFound;
     if (isMissing) replace(page);
     else window.location.replace(other + search + hash);
     return !isMissing;

@@ -169,7 +169,7 @@ test('adds the tags of the configuration, then those of the page', () => {
 
 test('adds the script of the 404 page only to that page', () => {
   const notFound = render({
-    payload: { page: { ...page, pageType: '404' }, data: { site: 'a.json' } },
+    payload: { page: { ...page, isNotFound: true }, data: { site: 'a.json' } },
   });
   expect(notFound).toContain('dataset.pending');
   expect(render()).not.toContain('dataset.pending');

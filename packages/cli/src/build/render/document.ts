@@ -94,7 +94,7 @@ export function renderDocument({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<script>${assets.headScript}</script>`,
-    page.pageType === '404' ? `<script>${getNotFoundScript(config)}</script>` : '',
+    page.isNotFound ? `<script>${getNotFoundScript(config)}</script>` : '',
     ...[...assets.styles, ...pluginFiles('style'), ...scripts.filter(isStyle)].map(
       (file) => `<link rel="stylesheet" href="${url(file)}"${integrity(file)}>`,
     ),
