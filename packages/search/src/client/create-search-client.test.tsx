@@ -68,7 +68,7 @@ test.each<[string, () => Promise<Response>]>([
   async (_, response) => {
     fetchMock.mockImplementationOnce(response);
     const client = createClient();
-    expect(await client.query('mock')).toEqual({ results: [], total: 0, isFailed: true });
+    expect(await client.query('mock')).toEqual({ results: [], total: 0 });
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe(FETCH_ERROR);
     expect(client.state).toBe('initial');
 
@@ -106,34 +106,6 @@ test('reads the URL of the index from a manifest', async () => {
     `${base}manifest.json`,
     `${base}static/index.json`,
   ]);
-});
-
-test('finds the index of another site that has other keys', async () => {
-  fetchMock.mockImplementation(async (url) =>
-    String(url).endsWith('manifest.json')
-      ? Response.json({
-          searchIndexes: { 'en/v1': { index: 'old.json' }, 'en/v2': { index: 'new.json' } },
-          defaultLang: 'en',
-          defaultVersion: 'v2',
-        })
-      : json(),
-  );
-  const base = 'https://kit.example/';
-  const manifest = { url: `${base}manifest.json`, base, keys: ['fr'], isOtherSite: true };
-  const client = createManifestClient({ manifest, worker: false });
-  expect((await client.query('mock')).total).toBe(1);
-  expect(fetchMock.mock.calls.map(([url]) => String(url))).toContain(`${base}new.json`);
-});
-
-test('a language without pages has an empty index', async () => {
-  fetchMock.mockImplementation(async () =>
-    Response.json({ searchIndexes: { en: { index: 'static/index.json' } } }),
-  );
-  const manifest = { url: 'manifest.json', base: '/', keys: ['zh'] };
-  const client = createManifestClient({ manifest, worker: false });
-  expect(await client.query('mock')).toEqual({ results: [], total: 0 });
-  expect(client.state).toBe('inited');
-  expect(console.error).not.toHaveBeenCalled();
 });
 
 test('converts the links of results', async () => {
@@ -196,7 +168,7 @@ test('the worker reads the manifest by itself, and receives the location that th
   fetchMock.mockImplementation(async () =>
     Response.json({ searchIndexes: { en: { index: 'a.json' } } }),
   );
-  const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'], isOtherSite: true };
+  const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'] };
   void createManifestClient({ manifest }).init();
   expect(JSON.parse(workers[0]!.name!)).toEqual(manifest);
   await expect

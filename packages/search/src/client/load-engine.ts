@@ -15,9 +15,8 @@ export async function loadEngine(
   { url, synonyms }: IndexLocation,
   { schedule }: Pick<EngineOptions, 'schedule'> = {},
 ): Promise<Engine> {
-  const options = { synonyms, ...(schedule && { schedule }) };
-  if (url === undefined) return createEngine([], options);
   const index = await fetchJson(url);
+  const options = { synonyms, ...(schedule && { schedule }) };
   if (isSplitIndex(index)) {
     const fetchPart: FetchPart = (part) => fetchJson(getPartName(url.replace(/[?#].*/, ''), part));
     return createSplitEngine(index, fetchPart, options);

@@ -102,10 +102,7 @@ export type SearchState = 'initial' | 'initing' | 'inited';
 export interface SearchAnswer {
   /** Results in display order, grouped by page. Contains up to four results per page. */
   results: SearchResult[];
-  /**
-   * Total number of matching pages, including pages beyond the limit. For search services:
-   * number of matching records, unless all of them were requested.
-   */
+  /** Total number of matching pages, including pages beyond the limit. For search services: number of matching records. */
   total: number;
   /** Up to three pages with titles that are similar to a query without results. */
   nearest?: SearchResult[];
@@ -116,8 +113,6 @@ export interface SearchAnswer {
    * query. Only set by the built-in engine.
    */
   ranks?: PageRank[];
-  /** Whether the search failed, so that there are no results. The error is logged. @default false */
-  isFailed?: boolean;
   /** Names of other sites that did not respond. */
   unavailable?: string[];
   /** Additional result groups from search hooks. The search panel shows each group in a tab. */

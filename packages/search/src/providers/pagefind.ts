@@ -59,7 +59,6 @@ export function createPagefindClient({
     return {
       results: pages.flatMap((page) => toResults(page, toLink, query)),
       total: results.length,
-      isComplete: results.length <= limit,
     };
   });
   return {

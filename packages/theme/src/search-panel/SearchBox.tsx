@@ -11,10 +11,8 @@ export interface SearchBoxProps {
   hasRows: boolean;
   value: string;
   isSearching: boolean;
-  /** Language of the page. */
-  lang: string;
   messages: Messages;
-  /** Called when the value changes. `isFinal` is `false` for letters that an input method has yet to convert. */
+  /** Called when the value changes. `isFinal` is `false` during IME composition. */
   onChange: (value: string, isFinal: boolean) => void;
   /** Called on `keydown`, except during IME composition. */
   onKeyDown: (event: KeyboardEvent) => void;
@@ -25,10 +23,6 @@ export interface SearchBoxProps {
   children?: ReactNode;
 }
 
-/** Letters that input methods convert, such as pinyin, and the languages of these input methods. */
-const LETTERS = /[\p{Script=Latin}\p{Script=Bopomofo}]/u;
-const LANGS_WITH_CONVERSION = /^(?:zh|ja)\b/i;
-
 /** Search input, which is also a combobox for the list of results. */
 export function SearchBox({
   inputRef,
@@ -37,7 +31,6 @@ export function SearchBox({
   hasRows,
   value,
   isSearching,
-  lang,
   messages,
   onChange,
   onKeyDown,
@@ -46,8 +39,6 @@ export function SearchBox({
   children,
 }: SearchBoxProps) {
   const isComposing = useRef(false);
-  /** Whether the text has letters that the input method has yet to convert. */
-  const isUnconverted = useRef(false);
 
   function handleKeyDown(event: KeyboardEvent): void {
     // Safari ends the composition before dispatching `keydown`. Only `keyCode` 229 identifies keys handled by an IME.
@@ -57,8 +48,6 @@ export function SearchBox({
 
   function handleCompositionEnd(event: CompositionEvent<HTMLInputElement>): void {
     isComposing.current = false;
-    if (!isUnconverted.current) return;
-    isUnconverted.current = false;
     onChange(event.currentTarget.value, true);
   }
 
@@ -84,14 +73,10 @@ export function SearchBox({
         enterKeyHint="go"
         spellCheck={false}
         value={value}
-        onChange={(event) => onChange(event.target.value, !isUnconverted.current)}
+        onChange={(event) => onChange(event.target.value, !isComposing.current)}
         onKeyDown={handleKeyDown}
         onCompositionStart={() => {
           isComposing.current = true;
-        }}
-        onCompositionUpdate={({ data }) => {
-          // Korean input methods and keyboards of phones compose words that do not need a conversion.
-          isUnconverted.current = LANGS_WITH_CONVERSION.test(lang) && LETTERS.test(data);
         }}
         onCompositionEnd={handleCompositionEnd}
       />

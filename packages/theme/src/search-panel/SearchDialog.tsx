@@ -6,8 +6,8 @@ import '#lazy-styles/search-dialog';
 
 import { SEARCH_DEBOUNCE, SEARCH_EXPANDED_LIMIT } from '../model/constants';
 import type { SearchIndex } from '../model/types';
-import { opensNewTab as isWebLink } from '../url/urls';
-import { createStartGroup, flattenResults, groupResults, removeScriptLink } from './group-results';
+import { isScriptUrl, opensNewTab as isWebLink } from '../url/urls';
+import { createStartGroup, flattenResults, groupResults } from './group-results';
 import { highlightMatch } from './highlight-match';
 import { moveSelection } from './move-selection';
 import { RecentSearches } from './RecentSearches';
@@ -21,7 +21,7 @@ import { getFirstTabName, getTabId, SearchTabs } from './SearchTabs';
 import { SearchUnavailable } from './SearchUnavailable';
 import { getStartPages } from './start-pages';
 import type { EarlyText } from './transfer-early-input';
-import type { SearchPanelProps, Submission } from './types';
+import type { SearchPanelProps } from './types';
 import { useDeferredContent } from './useDeferredContent';
 import { useDialog } from './useDialog';
 import { useOtherIndexes } from './useOtherIndexes';
@@ -31,7 +31,18 @@ import { useSelection } from './useSelection';
 const NO_SEARCHES: readonly string[] = [];
 const NO_INDEXES: readonly SearchIndex[] = [];
 
+/** Query submitted with the Enter key before its results arrived. */
+interface Submission {
+  query: string;
+  client: SearchClient;
+  inNewTab: boolean;
+}
+
 const identity = (link: string): string => link;
+
+/** Removes links that can execute code, because results from a search service are not trusted. */
+const removeScriptLink = (result: SearchResult): SearchResult =>
+  isScriptUrl(result.link) ? { ...result, link: '#' } : result;
 
 /** Search dialog. Preserves the query and scroll position while closed. */
 export function SearchDialog({
@@ -58,7 +69,7 @@ export function SearchDialog({
   // Each index has its own tabs, so a different client starts with the first tab.
   const [chosenTab, setChosenTab] = useState({ client, index: 0 });
   const tab = chosenTab.client === client ? chosenTab.index : 0;
-  const activeClient: SearchClient = (tab > 0 && indexes[tab - 1]?.client) || client;
+  const activeClient = (tab > 0 && indexes[tab - 1]?.client) || client;
   const { outcome, isSearching, search, flush } = useSearch(activeClient, open);
   /** Set while the Enter key waits for results. */
   const submission = useRef<Submission>(undefined);
@@ -151,9 +162,9 @@ export function SearchDialog({
     highlightMatch(result, href);
   }
 
-  const isFailed = outcome?.answer.isFailed === true;
-  const isAnswered = outcome !== undefined && !isSearching && !isFailed;
-  const isEmpty = isAnswered && count === 0 && !showsRecent;
+  const isEmpty = outcome !== undefined && !isSearching && count === 0 && !showsRecent;
+  const isFailedIndex = isEmpty && isOtherIndex && activeClient.state !== 'inited';
+  const unavailable = isFailedIndex ? [names[tab]!] : outcome?.answer.unavailable;
   const suggestion = isEmpty ? outcome.answer.suggestion : undefined;
   const others = useOtherIndexes(
     isEmpty && open ? outcome.query : undefined,
@@ -234,7 +245,6 @@ export function SearchDialog({
           hasRows={count > 0}
           value={query}
           isSearching={isSearching}
-          lang={lang}
           messages={messages}
           onChange={handleChange}
           onKeyDown={handleKeyDown}
@@ -296,13 +306,7 @@ export function SearchDialog({
               onSearchIn={searchIn}
             />
           )}
-          <SearchUnavailable
-            // The name of the first tab can be the one of all sites.
-            name={tab === 0 ? (name ?? messages.search) : names[tab]!}
-            answer={outcome?.answer}
-            lang={lang}
-            messages={messages}
-          />
+          <SearchUnavailable names={unavailable} lang={lang} messages={messages} />
           {hasMore && (
             <button
               type="button"
@@ -318,7 +322,7 @@ export function SearchDialog({
         </div>
         <SearchFooter messages={messages} />
         <output className="oct-search-hidden">
-          {isAnswered && !hasNoQuery
+          {outcome && !isSearching && !hasNoQuery
             ? isEmpty
               ? formatMessage(messages.searchNoResults, { query: outcome.query })
               : formatMessage(messages.searchResultCount, { count }, lang)

@@ -37,10 +37,3 @@ export interface SearchPanelProps {
   messages?: Partial<Messages> | undefined;
   className?: string;
 }
-
-/** Query submitted with the Enter key before its results arrived. */
-export interface Submission {
-  query: string;
-  client: SearchClient;
-  inNewTab: boolean;
-}
