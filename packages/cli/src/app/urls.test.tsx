@@ -19,8 +19,8 @@ const site = {
   defaultLang: 'en',
   locales: [{ lang: 'en' }, { lang: 'zh' }],
 } as PageView['site'];
-const viewOf = (routePath: string, pageType = 'doc') =>
-  ({ payload: { page: { routePath, pageType } }, site, sidebar: [] }) as unknown as PageView;
+const viewOf = (routePath: string, isNotFound?: boolean) =>
+  ({ payload: { page: { routePath, isNotFound } }, site, sidebar: [] }) as unknown as PageView;
 
 test('shows the canonical URL, and keeps the query, hash and history state', () => {
   window.history.replaceState({ key: 'k' }, '', '/docs/Guide/A.html?q=1#h');
@@ -34,7 +34,7 @@ test('leaves a canonical URL with another encoding and the URL of a 404 page', (
   window.history.pushState(null, '', '/docs/%E4%B8%AD');
   showCanonicalUrl(viewOf('/中'));
   window.history.pushState(null, '', '/docs/gone');
-  showCanonicalUrl(viewOf('/404', '404'));
+  showCanonicalUrl(viewOf('/404', true));
   expect(replace).not.toHaveBeenCalled();
   replace.mockRestore();
 });

@@ -439,8 +439,8 @@ export interface UserCheck {
      */
     'dead-anchor'?: 'error' | 'warn' | 'off';
     /**
-     * A link whose letter case differs from the path of the page. Only browsers with JavaScript
-     * find the page on most hosts.
+     * A link whose letter case differs from the path of the page, so that most hosts do not find
+     * it.
      * @default 'warn'
      */
     'link-case'?: 'error' | 'warn' | 'off';

@@ -23,7 +23,7 @@ export const RULES = {
   'link-case': {
     severity: 'warn',
     description:
-      'A link whose letter case differs from the path of the page. Only browsers with JavaScript find the page on most hosts.',
+      'A link whose letter case differs from the path of the page, so that most hosts do not find it.',
   },
   'unavailable-site': {
     severity: 'error',
