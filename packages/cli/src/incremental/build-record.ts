@@ -5,6 +5,7 @@ import type { BuiltDetails } from '../build/build-site';
 import { getModulePages } from '../build/bundle/bundle-pages';
 import type { ModulePage } from '../build/bundle/generated';
 import type { RuntimeChoice } from '../build/choose-runtime';
+import { FILE_LIST } from '../build/output/output-folder';
 import { getRecordFile } from '../build/output/output-record';
 import { hasStoredQueries } from '../build/render/page-list-cache';
 import type { BuildWarnings } from '../check/report/report-text';
@@ -16,7 +17,7 @@ import { groupBy } from '../model/group-by';
 import type { RuleName } from '../model/rules';
 import { canUpdatePages, hasOtherPlugins } from './build-environment';
 import { digestSummary, type PageFacts } from './page-facts';
-import { writePageFacts } from './page-facts-file';
+import { type FactsBlock, writePageFacts } from './page-facts-file';
 import { hasRecentChange, readFileInputs, readFileState, type SiteInputs } from './site-inputs';
 
 /** What the last build has read and written. */
@@ -25,14 +26,16 @@ export interface BuildRecord {
   environment: string;
   /** Whether changed pages can be updated. Otherwise, the record is only valid for builds without changes. */
   canUpdate: boolean;
-  /** State of the file with the output of the build. Another build replaces it. */
+  /** States of the files that list the output of the build. Another build replaces them. */
   output: string;
-  /** Files in the folders of the site. */
+  /** Folders of the site and the files in them. */
   folders: SiteInputs;
   /** Other files that pages depend on, and paths where they look for files. */
   files: SiteInputs;
   /** Number of pages. */
   pages: number;
+  /** Blocks of the file with the facts of the pages that can be updated. */
+  pageBlocks: readonly FactsBlock[];
   modules: ModulePage[];
   /** Digests of the client and server bundles. */
   bundles: [client: string, server: string];
@@ -64,19 +67,28 @@ const getFile = (cacheDir: string) => join(cacheDir, 'last-build.json');
 export const getPagesFile = (cacheDir: string) => join(cacheDir, 'last-build-pages.jsonl');
 
 /** Reads the record of the last build, if its output was not replaced. */
-export function readBuildRecord({ cacheDir }: SiteConfig): BuildRecord | undefined {
-  const record = readCache<BuildRecord>(getFile(cacheDir));
-  return record?.output === readFileState(getRecordFile(cacheDir)) ? record : undefined;
+export function readBuildRecord(config: SiteConfig): BuildRecord | undefined {
+  const record = readCache<BuildRecord>(getFile(config.cacheDir));
+  return record && record.output === readOutputState(config) ? record : undefined;
 }
 
 /** Writes the record of a build, whose output was published. */
 export function writeBuildRecord(
   record: Omit<BuildRecord, 'output'>,
-  { cacheDir }: SiteConfig,
+  { cacheDir, outDir }: Pick<SiteConfig, 'cacheDir' | 'outDir'>,
 ): void {
-  const output = readFileState(getRecordFile(cacheDir));
+  const output = readOutputState({ cacheDir, outDir });
   if (output === undefined) deleteBuildRecord({ cacheDir });
   else writeCache(getFile(cacheDir), { ...record, output } satisfies BuildRecord);
+}
+
+/** Returns the states of both lists of the files of the output, or `undefined` if one does not exist. */
+function readOutputState({
+  cacheDir,
+  outDir,
+}: Pick<SiteConfig, 'cacheDir' | 'outDir'>): string | undefined {
+  const states = [getRecordFile(cacheDir), join(outDir, FILE_LIST)].map(readFileState);
+  return states.includes(undefined) ? undefined : states.join('\n');
 }
 
 /** Deletes the record. The next build reads all files. */
@@ -107,11 +119,12 @@ export function recordBuild(
   const isKnown = findings.every(({ rule }) => CONTENT_RULES.has(rule));
   if (!isKnown || hasRecentChange(files, started, dirname(config.outDir))) return;
   const canUpdate = canUpdatePages(config) && !hasStoredQueries(cacheDir);
-  writePageFacts(getPagesFile(cacheDir), canUpdate ? getFacts(details) : []);
+  const pageBlocks = writePageFacts(getPagesFile(cacheDir), canUpdate ? getFacts(details) : []);
   writeBuildRecord(
     {
       environment,
       canUpdate,
+      pageBlocks,
       folders,
       files,
       pages: site.published.length,

@@ -146,19 +146,17 @@ export function openIncrementalBuild(
     async run() {
       if (environment === undefined) return undefined;
       profile.start('Find changed files');
-      const record = readBuildRecord(config);
-      const output =
-        record?.environment === environment
-          ? openOutputUpdate({ ...config, keep: config.build.keep, force })
-          : undefined;
+      const last = readBuildRecord(config);
+      const record = last?.environment === environment ? last : undefined;
+      const output = record && openOutputUpdate({ ...config, keep: config.build.keep, force });
       let search: SearchUpdate | undefined;
       try {
-        folders = readFolderInputs(config, started);
+        folders = readFolderInputs(config, started, record?.folders);
         const changed = folders && record && output && findChanged(record);
         if (!changed) return undefined;
         if (changed.length > 0) output.prepareChanges();
         profile.start('Compile pages');
-        const files = readChangedFiles(changed, config);
+        const files = readChangedFiles(changed, record, config);
         if (!files) return undefined;
         search = openSearchUpdate(files.files, config);
         const pages = await compileChanged(files, record, {
@@ -202,12 +200,13 @@ interface ChangedFiles {
 /** Reads changed pages. Returns `undefined` if more than their text has changed. */
 function readChangedFiles(
   changed: readonly string[],
+  { pageBlocks }: BuildRecord,
   { cacheDir }: SiteConfig,
 ): ChangedFiles | undefined {
   const facts =
     changed.length === 0
       ? new Map<string, PageFacts>()
-      : readPageFacts(getPagesFile(cacheDir), changed);
+      : readPageFacts(getPagesFile(cacheDir), changed, pageBlocks);
   if (!facts) return undefined;
   const files = changed.map((filePath) => ({ filePath, ...facts.get(filePath)!.file }));
   const sources = readSources(changed);

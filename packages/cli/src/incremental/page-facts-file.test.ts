@@ -32,22 +32,36 @@ const PAGES = {
 };
 
 test('reads the facts of some pages', () => {
-  writePageFacts(file, Object.entries(PAGES));
+  const blocks = writePageFacts(file, Object.entries(PAGES));
   for (const [path, facts] of Object.entries(PAGES))
-    expect(readPageFacts(file, [path])).toEqual(new Map([[path, facts]]));
-  expect(readPageFacts(file, Object.keys(PAGES))).toEqual(new Map(Object.entries(PAGES)));
+    expect(readPageFacts(file, [path], blocks)).toEqual(new Map([[path, facts]]));
+  expect(readPageFacts(file, Object.keys(PAGES), blocks)).toEqual(new Map(Object.entries(PAGES)));
+});
+
+test('reads the facts of many pages in any order', () => {
+  const pages = Array.from(
+    { length: 200 },
+    (_, at) => [`/site/测${at * 7}.md`, factsOf(`页 ${at}`)] as const,
+  );
+  const blocks = writePageFacts(file, pages);
+  expect(blocks.length).toBeGreaterThan(2);
+  const paths = pages.map(([path]) => path);
+  expect(readPageFacts(file, paths, blocks)).toEqual(new Map(pages));
+  expect(readPageFacts(file, ['/site/测.md'], blocks)).toBeUndefined();
+  expect(readPageFacts(file, ['/'], blocks)).toBeUndefined();
+  expect(readPageFacts(file, paths, [])).toBeUndefined();
 });
 
 test('reads no facts if those of a page are missing', () => {
-  expect(readPageFacts(file, ['/site/a.md'])).toBeUndefined();
-  writePageFacts(file, Object.entries(PAGES));
-  expect(readPageFacts(file, ['/site/b.md'])).toBeUndefined();
-  expect(readPageFacts(file, ['/site/a.md', '/site/c.md'])).toBeUndefined();
+  const blocks = writePageFacts(file, Object.entries(PAGES));
+  expect(readPageFacts(join(folder, 'other.jsonl'), ['/site/a.md'], blocks)).toBeUndefined();
+  expect(readPageFacts(file, ['/site/b.md'], blocks)).toBeUndefined();
+  expect(readPageFacts(file, ['/site/a.md', '/site/c.md'], blocks)).toBeUndefined();
 });
 
 test('reads no facts that were modified', () => {
-  writePageFacts(file, Object.entries(PAGES));
+  const blocks = writePageFacts(file, Object.entries(PAGES));
   writeFileSync(file, readFileSync(file, 'utf8').replace('"first"', '"other"'));
-  expect(readPageFacts(file, ['/site/a.md'])).toBeUndefined();
-  expect(readPageFacts(file, ['/site/a.md '])).toBeDefined();
+  expect(readPageFacts(file, ['/site/a.md'], blocks)).toBeUndefined();
+  expect(readPageFacts(file, ['/site/a.md '], blocks)).toBeDefined();
 });

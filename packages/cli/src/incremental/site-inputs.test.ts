@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -38,7 +38,49 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('lists the files of the site, but not the output and packages', () => {
   const paths = readFolderInputs(config, LATER)!.map(pathOfInput);
-  expect(paths.sort()).toEqual([file('guide/_meta.json'), file('index.md')]);
+  expect(paths.sort()).toEqual([
+    `${root}/`,
+    file('guide/'),
+    file('guide/_meta.json'),
+    file('index.md'),
+  ]);
+});
+
+test.each<[string, () => void]>([
+  ['nothing', () => undefined],
+  ['a file', () => write('index.md', 'other text')],
+  ['the files of a folder', () => rmSync(file('guide/_meta.json'))],
+  ['a folder', () => mkdirSync(file('guide/new'))],
+  ['a folder with a file', () => rmSync(file('guide'), { recursive: true })],
+])('lists the same inputs with those of the last build if it has changed %s', (_, change) => {
+  mkdirSync(file('guide/deep'));
+  write('guide/deep/a.md', 'text');
+  write('z.md', 'text');
+  const last = readFolderInputs(config, LATER)!;
+  change();
+  expect(readFolderInputs(config, LATER, last)).toEqual(readFolderInputs(config, LATER));
+});
+
+test('does not list folders that have not changed', () => {
+  const last = readFolderInputs(config, LATER)!;
+  const shorter = last.filter((input) => !input.startsWith(file('index.md')));
+  expect(readFolderInputs(config, LATER, shorter)).toEqual(shorter);
+  // The content of a folder that has just changed is not known.
+  expect(readFolderInputs(config, Date.now(), shorter)).toHaveLength(last.length);
+});
+
+test('finds a symlink in a folder that has changed', () => {
+  const last = readFolderInputs(config, LATER)!;
+  symlinkSync(file('index.md'), file('guide/link.md'));
+  expect(readFolderInputs(config, LATER, last)).toBeUndefined();
+});
+
+test('a file that was replaced has changed, but not its folder', () => {
+  const before = readFolderInputs(config, LATER)!;
+  write('new.md', 'other text');
+  renameSync(file('new.md'), file('index.md'));
+  const now = readFolderInputs(config, LATER, before)!;
+  expect(findChangedInputs(before, now)).toEqual([file('index.md')]);
 });
 
 test('a folder with a symlink has no known state', () => {

@@ -14,33 +14,50 @@ const UNKNOWN = '?';
 const MISSING = '-';
 const IGNORED = new Set(['node_modules', '.git']);
 
-/** Path and state of each input file of a build, as `path\tstate`. Files with the same state have the same content. */
+/**
+ * Path and state of each input of a build, as `path\tstate`. Files with the same state have the same content. Paths of folders
+ * end with a slash; folders with the same state contain the same names.
+ */
 export type SiteInputs = readonly string[];
 
 /**
- * Lists the files in the content, public and theme folders with their states.
+ * Lists the content, public and theme folders and the files in them, with their states. Each folder is followed by its content.
  *
  * @param now - time in milliseconds at which the build has started
+ * @param last - inputs of the last build with the same folders. A folder that has the same state is not listed again, which would
+ *   take half as long as reading the states of its files.
  * @returns `undefined` if a folder contains symlinks, whose targets can change, or cannot be read
  */
 export function readFolderInputs(
   { root, publicDir, themeDir, outDir, cacheDir }: SiteConfig,
   now: number,
+  last: SiteInputs = [],
 ): SiteInputs | undefined {
   const ignored = new Set([outDir, cacheDir, getShardsFolder(outDir)]);
+  const known = groupByFolder(last);
   const inputs: string[] = [];
   /** Returns whether the folder only contains files and folders. */
-  const visit = (folder: string): boolean =>
-    readdirSync(folder, { withFileTypes: true }).every((entry) => {
-      const path = `${folder}/${entry.name}`;
+  const visit = (folder: string): boolean => {
+    const input = describe(folder, now);
+    inputs.push(input);
+    const content = isUnknown(input) ? undefined : known.get(input);
+    if (content) {
+      for (const path of content)
+        if (!path.endsWith('/')) inputs.push(describe(path, now));
+        else if (!visit(path)) return false;
+      return true;
+    }
+    return readdirSync(folder, { withFileTypes: true }).every((entry) => {
+      const path = folder + entry.name;
       if (IGNORED.has(entry.name) || ignored.has(path)) return true;
-      if (entry.isDirectory()) return visit(path);
+      if (entry.isDirectory()) return visit(`${path}/`);
       if (entry.isFile()) inputs.push(describe(path, now));
       return entry.isFile();
     });
+  };
   const folders = new Set([root, publicDir, themeDir]);
   try {
-    const isPlain = [...folders].every((folder) => !existsSync(folder) || visit(folder));
+    const isPlain = [...folders].every((folder) => !existsSync(folder) || visit(`${folder}/`));
     return isPlain ? inputs : undefined;
   } catch {
     // The problem is reported when the folder is scanned.
@@ -64,10 +81,10 @@ export function readFileInputs(paths: Iterable<string>, now: number): SiteInputs
  */
 export function hasRecentChange(inputs: SiteInputs, now: number, outputParent: string): boolean {
   return inputs.some((input) => {
-    if (!input.endsWith(`\t${MISSING}`)) return input.endsWith(`\t${UNKNOWN}`);
+    if (!input.endsWith(`\t${MISSING}`)) return isUnknown(input);
     // A file that was deleted during the build has changed its folder.
     const folder = dirname(pathOfInput(input));
-    return folder !== outputParent && describe(folder, now).endsWith(`\t${UNKNOWN}`);
+    return folder !== outputParent && isUnknown(describe(folder, now));
   });
 }
 
@@ -76,17 +93,39 @@ export function pathOfInput(input: string): string {
   return input.slice(0, input.lastIndexOf('\t'));
 }
 
-/** Returns the paths of files whose state differs. Returns `undefined` if files were added or deleted. */
+/** Returns the paths of files whose state differs. Returns `undefined` if files or folders were added or deleted. */
 export function findChangedInputs(before: SiteInputs, now: SiteInputs): string[] | undefined {
   if (before.length !== now.length) return undefined;
   const changed: string[] = [];
   for (const [index, input] of now.entries()) {
-    if (input === before[index] && !input.endsWith(`\t${UNKNOWN}`)) continue;
+    if (input === before[index] && !isUnknown(input)) continue;
     const path = pathOfInput(input);
     if (pathOfInput(before[index]!) !== path) return undefined;
-    changed.push(path);
+    // A program can replace a file in a folder, which changes the folder but not its names.
+    if (!path.endsWith('/')) changed.push(path);
   }
   return changed;
+}
+
+/** Returns the paths in each folder, by the path and state of the folder. */
+function groupByFolder(inputs: SiteInputs): Map<string, string[]> {
+  const contentOf = new Map<string, string[]>();
+  /** The folder of the last input, and those that it is in. */
+  const open: { path: string; content: string[] }[] = [];
+  for (const input of inputs) {
+    const path = pathOfInput(input);
+    while (open.length > 0 && !path.startsWith(open.at(-1)!.path)) open.pop();
+    open.at(-1)?.content.push(path);
+    if (!path.endsWith('/')) continue;
+    const content: string[] = [];
+    contentOf.set(input, content);
+    open.push({ path, content });
+  }
+  return contentOf;
+}
+
+function isUnknown(input: string): boolean {
+  return input.endsWith(`\t${UNKNOWN}`);
 }
 
 function describe(path: string, now: number): string {

@@ -13,6 +13,7 @@ import { digestEntry } from '../build/output/digest-entry';
 import type { OutputUpdate } from '../build/output/output-update';
 import {
   getIndexKey,
+  getLayoutFile,
   getSearchRecordFile,
   openSearchWorker,
   readContent,
@@ -70,7 +71,12 @@ export function openSearchUpdate(
   for (const [key, [group]] of groupBy(groups, getIndexKey)) {
     const file = recordOf(key)?.files[0];
     if (file === undefined || !isSplit(key)) continue;
-    const opening = worker.replace({ ...group!, last: { outDir, file }, changed: undefined });
+    const opening = worker.replace({
+      ...group!,
+      last: { outDir, file },
+      changed: undefined,
+      layoutFile: getLayoutFile(cacheDir, key),
+    });
     // Prevent an unhandled rejection if the worker is closed.
     opening.catch(() => undefined);
   }
@@ -86,7 +92,13 @@ export function openSearchUpdate(
     if (file === undefined || record?.files[0] !== file) return undefined;
     const changed = group.entries.map(readContent);
     const index = isSplit(key)
-      ? await worker.replace({ lang, version, last: { outDir, file }, changed })
+      ? await worker.replace({
+          lang,
+          version,
+          last: { outDir, file },
+          changed,
+          layoutFile: getLayoutFile(cacheDir, key),
+        })
       : replacePages(group, changed, {
           file,
           read: (path) => readFileSync(join(outDir, path), 'utf8'),

@@ -1,10 +1,11 @@
-import type { PageNames } from '../engine/corpus';
 import { SPLIT_SIZE } from '../model/constants';
 import type { IndexEntry } from '../model/types';
 import { buildSplitIndex } from './build-split-index';
+import { getVariants } from './get-variants';
 import { createIndexFile } from './index-file-name';
 import { pickAllFields, pickFields } from './pick-fields';
-import type { EntryGroup, PreviousIndex, SearchIndex } from './types';
+import { readLayout, replaceParts } from './replace-parts';
+import type { EntryGroup, IndexLayout, PreviousIndex, SearchIndex } from './types';
 import { hasPages, type OpenedIndex, openIndex } from './update-terms';
 
 export interface BuildIndexesOptions {
@@ -149,48 +150,44 @@ export function replacePages(
 /**
  * Prepares `replacePages`: reads what does not depend on the changed pages.
  *
- * @returns a function that replaces pages. Call it once.
+ * @param layout - layout of the index, if it is known. Otherwise, all terms are read.
  */
 export function openReplacement(
-  { lang, version }: Pick<EntryGroup, 'lang' | 'version'>,
+  group: Pick<EntryGroup, 'lang' | 'version'>,
   previous: PreviousIndex,
+  layout?: IndexLayout,
 ): (changed: readonly IndexEntry[]) => SearchIndex | undefined {
   const opened = openIndex(previous);
-  opened?.readTerms();
-  const known = opened
-    ? opened.names.map((names, page) => toEntry(names, opened.index.weights[page]))
-    : parseEntries(previous.read(previous.file));
+  if (!opened) {
+    const entries = parseEntries(previous.read(previous.file));
+    return (changed) => entries && replaceEntries(group, changed, entries);
+  }
+  const known = layout?.file === previous.file ? layout : readLayout(previous.file, opened);
   return (changed) => {
-    const byRoute = new Map(changed.map((entry) => [entry.routePath, entry]));
-    const unchanged = new Set(known?.map(({ routePath }) => routePath));
-    const isKnown = [...byRoute.keys()].every((routePath) => unchanged.delete(routePath));
-    if (!known || !isKnown) return undefined;
-    const entries = known.map((entry) => {
-      const now = byRoute.get(entry.routePath);
-      if (!now) return entry;
-      // Other pages link to the page as before.
-      const { mentions } = entry;
-      return { ...pickFields(now), ...(mentions ? { mentions } : {}) };
-    });
-    return opened
-      ? updateSplitIndex({ lang, version, entries }, opened, unchanged)
-      : buildIndex({ lang, version, entries }, {});
+    const toFile = createIndexFile(group);
+    const variants = getVariants(group.lang);
+    const files =
+      known && replaceParts(changed.map(pickFields), toFile, { opened, layout: known, variants });
+    return files && { ...group, ...files };
   };
 }
 
-/** Returns an entry with the names of a page in a split index. */
-function toEntry({ title, routePath, headings }: PageNames, weight: number | undefined) {
-  const toc = headings.map((text) => ({ id: '', text, depth: 2, charIndex: 0 }));
-  const entry: IndexEntry = {
-    id: routePath,
-    title,
-    content: '',
-    toc,
-    routePath,
-    lang: '',
-    version: '',
-  };
-  return weight === undefined ? entry : { ...entry, weight };
+/** Replaces entries of an index that is not split. */
+function replaceEntries(
+  group: Pick<EntryGroup, 'lang' | 'version'>,
+  changed: readonly IndexEntry[],
+  known: readonly IndexEntry[],
+): SearchIndex | undefined {
+  const byRoute = new Map(changed.map((entry) => [entry.routePath, entry]));
+  const entries = known.map((entry) => {
+    const now = byRoute.get(entry.routePath);
+    if (!now) return entry;
+    byRoute.delete(entry.routePath);
+    // Other pages link to the page as before.
+    const { mentions } = entry;
+    return { ...pickFields(now), ...(mentions ? { mentions } : {}) };
+  });
+  return byRoute.size > 0 ? undefined : buildIndex({ ...group, entries }, {});
 }
 
 /** Parses an index that is not split. */

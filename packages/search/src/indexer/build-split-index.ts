@@ -12,7 +12,14 @@ import type { IndexEntry } from '../model/types';
 import { getVariants } from './get-variants';
 import { type IndexPart, toPart } from './index-part';
 import { splitTerms } from './split-terms';
-import type { EntryGroup, IndexFile, PiecePage, SearchIndex, TermLists } from './types';
+import type {
+  EntryGroup,
+  IndexFile,
+  IndexLayout,
+  PiecePage,
+  SearchIndex,
+  TermLists,
+} from './types';
 import { type OpenedIndex, updateTerms } from './update-terms';
 
 /** What is known about the index before it is built. */
@@ -32,7 +39,7 @@ export function buildSplitIndex(
   { lang, entries }: EntryGroup,
   toIndexFile: (content: SplitIndex) => IndexFile,
   { previous, unchanged = new Set() }: KnownIndex = {},
-): Pick<SearchIndex, 'files' | 'kept'> | undefined {
+): Pick<SearchIndex, 'files' | 'kept' | 'layout'> | undefined {
   if (!previous && unchanged.size > 0) return undefined;
   const counts = entries.map((entry, page) =>
     unchanged.has(entry.routePath) ? previous!.index.sections[page]! : countSections(entry),
@@ -70,7 +77,13 @@ export function buildSplitIndex(
     if (json === undefined || updated?.files.has(file)) kept.push(file);
     else files.push({ file, json });
   }
-  return { files, kept };
+  const layout: IndexLayout = {
+    file: main.file,
+    routePaths: entries.map(({ routePath }) => routePath),
+    terms: terms.map(([term]) => term),
+    lengths: terms.map(([, encoded]) => encoded.length),
+  };
+  return { files, kept, layout };
 }
 
 /** Content of a split index. */
@@ -110,9 +123,14 @@ export function createMainFile(
     ),
     pages: pages.map(({ part }) => part),
     terms: termParts,
-    words: add(selectWords(terms.map(([term]) => term)).join(' ')),
+    words: add(formatWords(terms.map(([term]) => term))),
     names: add(pages.map(({ names }) => names)),
   };
+}
+
+/** Formats the part with the words for typo tolerance. */
+export function formatWords(terms: readonly string[]): string {
+  return selectWords(terms).join(' ');
 }
 
 function encodeAll(postings: Postings): TermLists {

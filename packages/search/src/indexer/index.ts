@@ -16,6 +16,7 @@ export { sectionRecords } from './section-records';
 export type {
   EntryGroup,
   IndexFile,
+  IndexLayout,
   IndexPiece,
   JoinedIndex,
   PiecePage,

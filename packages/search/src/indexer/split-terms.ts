@@ -1,7 +1,8 @@
 /** Maximum length of a part with terms, in UTF-16 code units: about 6 kB with Brotli. */
 const MAX_LENGTH = 20_000;
 
-type Line = readonly [term: string, lists: string];
+/** Term with its encoded posting lists, or with their length. */
+type Line = readonly [term: string, lists: string | number];
 
 /**
  * Splits sorted terms into parts. A part is longer than the limit only if a single term is.
@@ -9,15 +10,15 @@ type Line = readonly [term: string, lists: string];
  * Terms with the same beginning are in the same part where possible, so that a completion needs few parts, and a change of one
  * term usually changes one part.
  */
-export function splitTerms(lines: readonly Line[], maxLength = MAX_LENGTH): Line[][] {
+export function splitTerms<L extends Line>(lines: readonly L[], maxLength = MAX_LENGTH): L[][] {
   return splitFrom(lines, 0, maxLength);
 }
 
 /** Splits terms that have the same characters before an offset. */
-function splitFrom(lines: readonly Line[], offset: number, maxLength: number): Line[][] {
+function splitFrom<L extends Line>(lines: readonly L[], offset: number, maxLength: number): L[][] {
   if (lines.length === 0) return [];
   if (lines.length === 1 || getLength(lines) <= maxLength) return [[...lines]];
-  const parts: Line[][] = [];
+  const parts: L[][] = [];
   /** Length of the last part, if terms with another beginning can be added to it. */
   let open = Number.POSITIVE_INFINITY;
   for (const group of groupByCharacter(lines, offset)) {
@@ -37,8 +38,8 @@ function splitFrom(lines: readonly Line[], offset: number, maxLength: number): L
 }
 
 /** Groups sorted terms by their character at an offset. A term that ends there is in a separate group. */
-function groupByCharacter(lines: readonly Line[], offset: number): Line[][] {
-  const groups: Line[][] = [];
+function groupByCharacter<L extends Line>(lines: readonly L[], offset: number): L[][] {
+  const groups: L[][] = [];
   let last: string | undefined;
   for (const line of lines) {
     const character = line[0].charAt(offset);
@@ -50,5 +51,8 @@ function groupByCharacter(lines: readonly Line[], offset: number): Line[][] {
 }
 
 function getLength(lines: readonly Line[]): number {
-  return lines.reduce((sum, [term, lists]) => sum + term.length + lists.length, 0);
+  return lines.reduce(
+    (sum, [term, lists]) => sum + term.length + (typeof lists === 'number' ? lists : lists.length),
+    0,
+  );
 }

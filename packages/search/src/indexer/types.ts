@@ -10,6 +10,20 @@ export interface SearchIndex {
   files: [IndexFile, ...IndexFile[]];
   /** Paths of the files of the previous index that belong to this one too. They are not in `files`. */
   kept: string[];
+  /** Layout for the next update. Only for a split index. */
+  layout?: IndexLayout | undefined;
+}
+
+/** Pages and terms of a split index, so that an update only reads the files that it changes. */
+export interface IndexLayout {
+  /** Path of the index file. */
+  file: string;
+  /** Sorted. */
+  routePaths: string[];
+  /** Sorted. */
+  terms: string[];
+  /** Length of the encoded posting lists of each term, in UTF-16 code units. */
+  lengths: number[];
 }
 
 export interface IndexFile {

@@ -33,24 +33,22 @@ export interface OpenedIndex {
   read: (part: string) => unknown;
   /** Returns the path of a part. */
   pathOf: (part: string) => string;
-  /**
-   * Returns the terms, which one update may change. Returns `undefined` if a part is missing or was modified. The parts are read
-   * once.
-   */
-  readTerms: () => TermLists | undefined;
-  /** Names of all pages. */
-  names: readonly PageNames[];
+  /** Reads the terms of a part. Returns `undefined` if the part is missing or was modified. */
+  readTermPart: (part: string) => TermLists | undefined;
+  /** Returns the names of all pages, or `undefined` if they are missing or were modified. */
+  readNames: () => readonly PageNames[] | undefined;
 }
 
 /** Checks whether an index has the same pages as a group of entries. */
-export function hasPages({ names }: OpenedIndex, entries: readonly IndexEntry[]): boolean {
+export function hasPages({ readNames }: OpenedIndex, entries: readonly IndexEntry[]): boolean {
+  const names = readNames();
   return (
-    names.length === entries.length &&
+    names?.length === entries.length &&
     names.every(({ routePath }, page) => routePath === entries[page]!.routePath)
   );
 }
 
-/** Opens an index. Returns `undefined` if it is not split, is incompatible, or if its names are missing. */
+/** Opens an index. Returns `undefined` if it is not split, or is incompatible. */
 export function openIndex(previous: PreviousIndex): OpenedIndex | undefined {
   const index = parse(previous.read(previous.file));
   if (!isSplitIndex(index) || index.fingerprint !== getFingerprint()) return undefined;
@@ -60,18 +58,21 @@ export function openIndex(previous: PreviousIndex): OpenedIndex | undefined {
     const json = previous.read(pathOf(part));
     return json !== undefined && hashPart(json) === part ? parse(json) : undefined;
   };
-  const names = read(index.names) as PageNames[] | undefined;
-  let terms: TermLists | undefined;
-  const readTerms = () => (terms ??= parseParts(index, read));
-  return names && { index, read, pathOf, readTerms, names };
+  const readTermPart = (part: string): TermLists | undefined => {
+    const text = read(part);
+    return typeof text === 'string' ? new Map(parseTerms(text)) : undefined;
+  };
+  const readNames = () => read(index.names) as PageNames[] | undefined;
+  return { index, read, pathOf, readTermPart, readNames };
 }
 
-function parseParts({ terms }: SplitIndex, read: (part: string) => unknown): TermLists | undefined {
+/** Reads the terms of all parts. Returns `undefined` if a part is missing or was modified. */
+export function readTerms({ index, readTermPart }: OpenedIndex): TermLists | undefined {
   const lists: TermLists = new Map();
-  for (const [, part] of terms) {
-    const text = read(part);
-    if (typeof text !== 'string') return undefined;
-    for (const [term, encoded] of parseTerms(text)) lists.set(term, encoded);
+  for (const [, part] of index.terms) {
+    const own = readTermPart(part);
+    if (!own) return undefined;
+    for (const [term, encoded] of own) lists.set(term, encoded);
   }
   return lists;
 }
@@ -92,7 +93,7 @@ export function updateTerms(
   );
   if (!hasSameSections) return undefined;
 
-  const lists = previous.readTerms();
+  const lists = readTerms(previous);
   if (!lists) return undefined;
   for (const [page, entry] of entries.entries()) {
     if (index.pages[page] === parts[page]) continue;
@@ -114,7 +115,7 @@ export function updateTerms(
 }
 
 /** Returns the terms of a page with their sections in each slot. */
-function getPageTerms(
+export function getPageTerms(
   entry: IndexEntry,
   firstSection: number,
   variants: HanVariants | undefined,

@@ -2,7 +2,7 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readFolderTree } from '../../files/list-files';
-import { FILE_LIST, type OutputFolder, openOutputFolder, readFileList } from './output-folder';
+import { FILE_LIST, type OutputFolder, openOutputFolder } from './output-folder';
 import { everyRecordedFile, getRecordFile, isSameFile } from './output-record';
 import { getChangeTime } from './spare-folder';
 
@@ -28,29 +28,25 @@ export interface LastOutput extends Pick<OutputFolder, 'path' | 'folders' | 'isS
 const MIN_AGE = 20;
 
 /**
- * Checks that no file of the last build was modified or deleted since, and that the file list of the output lists all of them.
+ * Checks that no file of the last build was modified or deleted since. The caller checks the file list of the output.
  *
  * @returns the paths of the files. `undefined` if the output is not the last build.
  */
 export function findUnmodified({
   outDir,
   cacheDir,
-}: Pick<CheckLastOutputInput, 'outDir' | 'cacheDir'>): ReadonlySet<string> | undefined {
+}: Pick<CheckLastOutputInput, 'outDir' | 'cacheDir'>): readonly string[] | undefined {
   const paths: string[] = [];
   try {
     const isUnmodified = everyRecordedFile(getRecordFile(cacheDir), (path, record) => {
       paths.push(path);
       return isSameFile(`${outDir}/${path}`, record);
     });
-    if (!isUnmodified || paths.length === 0) return undefined;
+    return isUnmodified && paths.length > 0 ? paths : undefined;
   } catch {
     // The folder was replaced by a file, for example. A build of all pages reports the problem.
     return undefined;
   }
-  const listed = readFileList(outDir);
-  const isListed =
-    listed?.length === paths.length && listed.every((path, at) => path === paths[at]);
-  return isListed ? new Set(paths) : undefined;
 }
 
 /**
@@ -61,19 +57,19 @@ export function findUnmodified({
  */
 export function checkLastOutput(
   { outDir, keep, force }: CheckLastOutputInput,
-  listed: ReadonlySet<string>,
+  listed: readonly string[],
 ): LastOutput | undefined {
   const checked = Date.now();
   try {
     const { files, folders, isPlain } = readFolderTree(outDir);
     // All listed files exist, so there are no others.
-    const hasSameFiles = isPlain && files.length === listed.size + [FILE_LIST].length;
+    const hasSameFiles = isPlain && files.length === listed.length + [FILE_LIST].length;
     if (hasSameFiles && keep.length === 0 && !lstatSync(outDir).isSymbolicLink())
       return { checked, path: realpathSync(outDir), folders, isSwappable: true };
-    const options = { outDir, keep, force, listed, isBuilt: () => false };
+    const options = { outDir, keep, force, listed: new Set(listed), isBuilt: () => false };
     const folder = openOutputFolder(options);
     // With `--force`, a build also deletes other files.
-    if (folder.replaceable.length > listed.size) return undefined;
+    if (folder.replaceable.length > listed.length) return undefined;
     const { path, isSwappable } = folder;
     return { checked, path, folders: folder.folders, isSwappable };
   } catch {

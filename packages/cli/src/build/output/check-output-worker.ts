@@ -21,5 +21,5 @@ export interface CheckMessage {
 const input = workerData as CheckLastOutputInput;
 const files = findUnmodified(input);
 const send = (message: CheckMessage) => parentPort!.postMessage(message);
-send({ total: files?.size });
+send({ total: files?.length });
 parentPort!.once('message', () => send({ folder: files && checkLastOutput(input, files) }));

@@ -150,7 +150,7 @@ function startCheck(
     const files = findUnmodified(input);
     if (!files) return undefined;
     return {
-      countUnmodified: async () => files.size,
+      countUnmodified: async () => files.length,
       prepareFolder: () => undefined,
       getFolder: async () => checkLastOutput(input, files),
       stop: async () => undefined,
@@ -192,7 +192,7 @@ function checkInThread(input: CheckLastOutputInput, recordFile: string): OutputC
       const prepared = await startFolder();
       if (prepared && isCurrent(prepared)) return prepared;
       // Files may have been added to the output folder in the meantime.
-      return checkLastOutput(input, new Set(readOutputRecord(recordFile).keys()));
+      return checkLastOutput(input, [...readOutputRecord(recordFile).keys()]);
     },
     async stop() {
       await worker.terminate();

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import {
   buildIndexes,
   type IndexEntry,
+  type IndexLayout,
   type JoinedIndex,
   joinPieces,
   openReplacement,
@@ -11,6 +12,7 @@ import {
   updateIndex,
 } from '@octavo/search/indexer';
 
+import { readCache, writeCache } from '../../files/json-cache';
 import type { FileRecord } from './output-record';
 import { readPieces } from './search-pieces';
 
@@ -24,6 +26,8 @@ export interface BuildTask {
   versioned: boolean;
   /** Index of the last build. */
   previous?: LastIndex | undefined;
+  /** File for the layout of the index. */
+  layoutFile: string;
 }
 
 export interface JoinTask {
@@ -59,6 +63,8 @@ export interface ReplaceTask {
   last: Omit<LastIndex, 'unchanged'>;
   /** Entries of the changed pages. `undefined` to read what does not depend on them, for the next task. */
   changed: readonly IndexEntry[] | undefined;
+  /** File with the layout of the index, which can be missing or belong to another index. It is updated. */
+  layoutFile: string;
 }
 
 /**
@@ -67,15 +73,25 @@ export interface ReplaceTask {
  */
 export default function createIndex(task: IndexTask): SearchIndex | JoinedFiles | undefined {
   if ('pieceFiles' in task) return joinFiles(task);
-  return 'last' in task ? replace(task) : build(task);
+  const index = 'last' in task ? replace(task) : build(task);
+  if (index?.layout) writeCache(task.layoutFile, index.layout);
+  // Messages are copied.
+  return index && { ...index, layout: undefined };
 }
 
 /** Indexes that are open, by path. */
 const replacements = new Map<string, ReturnType<typeof openReplacement>>();
 
-function replace({ lang, version, last, changed }: ReplaceTask): SearchIndex | undefined {
+function replace({
+  lang,
+  version,
+  last,
+  changed,
+  layoutFile,
+}: ReplaceTask): SearchIndex | undefined {
   const replaceEntries =
-    replacements.get(last.file) ?? openReplacement({ lang, version }, toPrevious(last));
+    replacements.get(last.file) ??
+    openReplacement({ lang, version }, toPrevious(last), readCache<IndexLayout>(layoutFile));
   if (changed) return replaceEntries(changed);
   replacements.set(last.file, replaceEntries);
   return undefined;

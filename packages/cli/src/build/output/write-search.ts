@@ -108,6 +108,11 @@ export function getSearchRecordFile(cacheDir: string, key: string): string {
   return join(cacheDir, 'search', `${key.replaceAll('/', '.')}.json`);
 }
 
+/** Returns the file with the layout of a split index. */
+export function getLayoutFile(cacheDir: string, key: string): string {
+  return join(cacheDir, 'search-layouts', `${key.replaceAll('/', '.')}.json`);
+}
+
 /** Writes the search indexes. */
 async function writeIndexes(
   output: Output,
@@ -187,8 +192,9 @@ async function writeIndexes(
     { files: lastFiles, unchanged, digests, save }: LastIndex,
   ): Promise<string> {
     const { entries } = group;
-    const { outDir } = options.config;
-    const task = { lang: group.lang, version: group.version, versioned };
+    const { outDir, cacheDir } = options.config;
+    const layoutFile = getLayoutFile(cacheDir, key);
+    const task = { lang: group.lang, version: group.version, versioned, layoutFile };
     const file = readLastManifest(outDir).searchIndexes?.[key]?.index;
     // The digests belong to another index, for example if the output folder was replaced.
     if (file !== lastFiles[0]) unchanged.clear();
