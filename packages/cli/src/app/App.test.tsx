@@ -144,6 +144,18 @@ test('a link to a redirect shows the URL of the target', async () => {
   expect(window.location.pathname).toBe('/target');
 });
 
+test('the content of a 404 page with the layout of other pages is marked', async () => {
+  responses['/static/pages/404.json'] = async () =>
+    payloadOf('/404', { page: createPage({ routePath: '/404', isNotFound: true }) });
+  delete responses['/static/pages/next.json'];
+  await show();
+  const pageMark = () => document.querySelector('[data-oct-page]')?.getAttribute('data-oct-page');
+  expect(pageMark()).toBe('');
+  await follow('Next');
+  await waitFor(() => expect(pageMark()).toBe('not-found'));
+  expect(window.location.pathname).toBe('/next');
+});
+
 test('the document has the language and direction of the page', async () => {
   responses['/static/pages/next.json'] = async () =>
     payloadOf('/next', { page: createPage({ routePath: '/next', lang: 'ar', title: 'ع' }) });

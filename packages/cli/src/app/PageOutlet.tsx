@@ -1,7 +1,7 @@
 import { ContentLinksProvider, MarkdownLink } from '@octavo/theme/internals';
 import { Html, HtmlFragmentsProvider } from '@octavo/theme/mdx';
 
-import type { PagePayload } from '../model/payload';
+import { NOT_FOUND_MARK, type PagePayload } from '../model/payload';
 import type { PageModule } from './page-modules';
 
 /** Props for the content of a page that is not translated, whose links lead to other pages. */
@@ -18,10 +18,15 @@ export interface PageOutletProps {
 /** Renders the page content: the page component, or static HTML. */
 export function PageOutlet(props: PageOutletProps) {
   return (
-    <div data-oct-page="">
+    <div data-oct-page={getPageMark(props.payload)}>
       <PageContent {...props} />
     </div>
   );
+}
+
+/** Returns the value of `data-oct-page`, which client modules read. */
+export function getPageMark({ page }: PagePayload): string {
+  return page.isNotFound ? NOT_FOUND_MARK : '';
 }
 
 /** Renders the page content without the element that marks it. */

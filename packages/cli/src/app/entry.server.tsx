@@ -18,7 +18,7 @@ import {
   type Runtime,
 } from '../model/payload';
 import { LoadingBar } from './LoadingBar';
-import { PageContent, PageOutlet } from './PageOutlet';
+import { getPageMark, PageContent, PageOutlet } from './PageOutlet';
 import { renderToHtml } from './render-to-html';
 import { searchClientFor, searchIndexesFor } from './search-client';
 
@@ -61,8 +61,9 @@ export async function renderPage(
     );
     if (typeof content !== 'string') return content;
     hydrated = { ...lists.lists };
+    const mark = getPageMark(payload);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered the HTML.
-    outlet = <div data-oct-page="" dangerouslySetInnerHTML={{ __html: content }} />;
+    outlet = <div data-oct-page={mark} dangerouslySetInnerHTML={{ __html: content }} />;
   }
   const result = await renderToHtml(
     <StaticShellContext.Provider value={isStatic}>

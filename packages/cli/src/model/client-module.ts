@@ -44,6 +44,8 @@ export interface ClientContext<Options = Record<string, unknown>> {
   /** Language of the page. */
   lang: string;
   pageType: PageType;
+  /** Whether the page is shown for URLs that do not exist. */
+  isNotFound: boolean;
   /** Base path of the site, with a trailing slash. */
   base: string;
   options: Options;

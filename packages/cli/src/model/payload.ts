@@ -119,6 +119,8 @@ export const PAYLOAD_ELEMENT_ID = 'oct-page';
 export const CONTENT_ID_PREFIX = 'oct-c';
 /** ID of the root element for hydration. */
 export const ROOT_ELEMENT_ID = 'oct-root';
+/** Value of the attribute `data-oct-page` on the content of a 404 page. */
+export const NOT_FOUND_MARK = 'not-found';
 /**
  * Name of the global variable in which an inline script records the last click before hydration, to replay it later.
  */

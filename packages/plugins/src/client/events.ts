@@ -9,7 +9,7 @@ const SETTLED = 1500;
 /** Passes events to the module of the site. */
 export default function start({
   lang,
-  pageType,
+  isNotFound,
   routePath,
   signal,
 }: ClientContext): (() => void) | undefined {
@@ -36,7 +36,7 @@ export default function start({
     },
     { signal },
   );
-  if (pageType === '404')
+  if (isNotFound)
     reportQuietly({ type: 'not-found', routePath, lang, referrer: document.referrer });
   return () => clearTimeout(timer);
 }

@@ -63,10 +63,22 @@ test('waits until the page is hydrated, and passes the page', async () => {
     routePath: '/guide',
     lang: 'zh',
     pageType: 'doc',
+    isNotFound: false,
     base: '/docs/',
     options: { a: 1 },
     messages: { m: '消息' },
   });
+});
+
+test.each([
+  ['the default 404 page', '<div class="oct-layout" data-page-type="404"></div>'],
+  ['a 404 page with another layout', '<main data-oct-page="not-found"></main>'],
+])('passes that %s is shown for missing pages', async (_, html) => {
+  document.documentElement.dataset.hydrated = 'true';
+  root().innerHTML = html;
+  const calls = start({});
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]!.isNotFound).toBe(true);
 });
 
 test('runs again after a navigation, and stops on the previous page', async () => {

@@ -2,7 +2,7 @@ import type { PageType } from '@octavo/theme';
 import { toRoutePath, withoutBase } from '@octavo/theme/urls';
 
 import type { ClientContext, ClientFunction, ClientModule } from '../../model/client-module';
-import { PAYLOAD_ELEMENT_ID, ROOT_ELEMENT_ID } from '../../model/payload';
+import { NOT_FOUND_MARK, PAYLOAD_ELEMENT_ID, ROOT_ELEMENT_ID } from '../../model/payload';
 import { resolveBase } from '../resolve-base';
 
 /** Client module of a plugin, as written into the entry of the plugins. */
@@ -131,11 +131,14 @@ async function callClient(
     if (typeof start !== 'function') throw new Error('The default export is not a function.');
     const { lang } = document.documentElement;
     const type = document.querySelector<HTMLElement>('.oct-layout')?.dataset.pageType ?? 'blank';
+    const mark = document.querySelector<HTMLElement>(PAGE_SELECTOR)?.dataset.octPage;
     const stop = await (start as ClientFunction)({
       ...context,
       routePath: toRoutePath(withoutBase(window.location.pathname, base) ?? '/'),
       lang,
       pageType: type as PageType,
+      // The default 404 page has no content.
+      isNotFound: type === '404' || mark === NOT_FOUND_MARK,
       options,
       messages: messages[lang] ?? {},
     });
