@@ -7,6 +7,7 @@ import { removeEscapes } from '../markdown-out/write-code';
 import { writeMarkdown } from '../markdown-out/write-markdown';
 import type { DialectOptions } from '../options';
 import { getPageState } from '../page/page-state';
+import { getSource } from '../page/source';
 import { encodeMarkdownUrl, isAbsoluteUrl } from '../text/url';
 
 type Options = Pick<DialectOptions, 'root' | 'resolveLink' | 'linkPrefixes'>;
@@ -38,13 +39,10 @@ export const remarkMarkdownOut: Plugin<[Options], Root> =
   ({ root, resolveLink, linkPrefixes }) =>
   (tree, file) => {
     const state = getPageState(file);
-    const { path, frontmatter, sources } = state;
+    const { path, frontmatter } = state;
     const urls: UnresolvedUrl[] = [];
     const addPlaceholder = (href: string, from: string): string =>
       `${DELIMITER}${urls.push({ href, file: from }) - 1}${DELIMITER}`;
-    // Parser positions do not include the byte order mark.
-    const sourceOf = (name: string): string =>
-      (name === path ? String(file.value) : (sources.get(name) ?? '')).replace(/^\uFEFF/, '');
     // Links in frontmatter are not part of the tree, so no other plugin resolves them.
     const resolveHomeLink = (href: string): string => {
       if (!resolveLink || href.startsWith('#') || isAbsoluteUrl(href, linkPrefixes))
@@ -59,7 +57,7 @@ export const remarkMarkdownOut: Plugin<[Options], Root> =
       writeMarkdown(tree.children, path, {
         root,
         frontmatter,
-        sourceOf,
+        sourceOf: (name) => getSource(file, name),
         linkPrefixes,
         resolveUrl: addPlaceholder,
       }),
