@@ -156,6 +156,20 @@ test('the content of a 404 page with the layout of other pages is marked', async
   expect(window.location.pathname).toBe('/next');
 });
 
+test.each([
+  ['/next', '/target?x=1#second'],
+  ['/next?y=2#part', '/target?x=1&y=2#part'],
+])('a link to %s, which redirects to /target?x=1#second, shows %s', async (href, expected) => {
+  responses['/static/pages/next.json'] = async () => ({ redirect: '/middle' });
+  responses['/static/pages/middle.json'] = async () => ({ redirect: '/target?x=1#second' });
+  responses['/static/pages/target.json'] = async () => payloadOf('/target');
+  await show(payloadOf('/start', { html: [`<a href="${href}">Old</a>`] }));
+  await follow('Old');
+  await heading('Page /target');
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe(expected);
+});
+
 test('the document has the language and direction of the page', async () => {
   responses['/static/pages/next.json'] = async () =>
     payloadOf('/next', { page: createPage({ routePath: '/next', lang: 'ar', title: 'ع' }) });

@@ -19,7 +19,7 @@ import { isOffline } from './load-data';
 import { PageBoundary } from './PageBoundary';
 import { PageOutlet } from './PageOutlet';
 import { listPagesOf } from './page-lists';
-import { getPayloadModule, type PageViews } from './page-views';
+import { getPayloadModule, mergeSuffix, type PageViews } from './page-views';
 import { searchClientFor, searchIndexesFor } from './search-client';
 import { useCurrentPage } from './useCurrentPage';
 
@@ -144,9 +144,8 @@ function useRouteNavigate(
   );
 }
 
-/** Returns the link itself or, if the page redirects, the redirect target with the query and hash of the link. */
-function resolveTarget(to: string, { payload: { page } }: PageView): string {
-  const { path, search, hash } = splitHref(to);
-  const isCurrent = page.isNotFound || isSamePage(path, page.routePath);
-  return isCurrent ? to : page.routePath + search + hash;
+/** Returns the link itself or, if the page redirects, the redirect target with the query and hash of the link added. */
+function resolveTarget(to: string, { payload: { page }, redirectSuffix = '' }: PageView): string {
+  const isCurrent = page.isNotFound || isSamePage(splitHref(to).path, page.routePath);
+  return isCurrent ? to : page.routePath + mergeSuffix(redirectSuffix, to);
 }

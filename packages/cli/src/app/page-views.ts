@@ -76,22 +76,28 @@ export function createPageViews({
     return { payload, site, sidebar };
   }
 
-  async function fetchPayload(routePath: string): Promise<PagePayload> {
+  /** Fetches a payload. Follows redirects, and returns their query and hash. */
+  async function fetchPayload(
+    routePath: string,
+    suffix = '',
+  ): Promise<{ payload: PagePayload; suffix: string }> {
     const url = withBase(encodePath(getPayloadPath(pageKey(routePath))), base);
     const payload = (await fetchPayloadFile(url)) as PagePayload | RedirectPayload;
-    if (!('redirect' in payload)) return payload;
+    if (!('redirect' in payload)) return { payload, suffix };
     const { redirect } = payload;
     if (isExternal(redirect))
       throw new Error(`"${routePath}" redirects to an external URL: ${redirect}`);
-    return fetchPayload(splitHref(redirect).path);
+    return fetchPayload(splitHref(redirect).path, mergeSuffix(redirect, suffix));
   }
 
   async function load(routePath: string): Promise<PageView> {
     try {
-      return await loadPayload(await fetchPayload(routePath));
+      const { payload, suffix } = await fetchPayload(routePath);
+      const view = await loadPayload(payload);
+      return suffix === '' ? view : { ...view, redirectSuffix: suffix };
     } catch (error) {
       if (!(error instanceof PageNotFoundError)) throw error;
-      return loadPayload(await fetchPayload(notFoundRoute(routePath)));
+      return loadPayload((await fetchPayload(notFoundRoute(routePath))).payload);
     }
   }
 
@@ -114,8 +120,16 @@ export function createPageViews({
     clear: () => views.clear(),
     loadPayload,
     delete: (routePath) => views.delete(pageKey(routePath)),
-    loadHtml: async (routePath) => (await fetchPayload(routePath)).html ?? [],
+    loadHtml: async (routePath) => (await fetchPayload(routePath)).payload.html ?? [],
   };
+}
+
+/** Returns the query and hash of a redirect target with those of a link, like the script of redirect pages. */
+export function mergeSuffix(target: string, link: string): string {
+  const [to, from] = [splitHref(target), splitHref(link)];
+  const search =
+    to.search && from.search ? `${to.search}&${from.search.slice(1)}` : to.search || from.search;
+  return search + (from.hash || to.hash);
 }
 
 /** Sets the promise's `value` as soon as the promise is fulfilled, or immediately if a value is passed. */

@@ -79,6 +79,8 @@ export interface PageView {
   payload: PagePayload;
   site: SiteData;
   sidebar: readonly SidebarItem[];
+  /** Query and hash of the redirects that lead to the page, such as `?a=1#b`. */
+  redirectSuffix?: string;
   /** Returns the lists for `usePages`. Only set while pages are rendered on the server. */
   list?: ListPages;
 }
