@@ -305,6 +305,30 @@ test('--watch tests again after each change, and reports an invalid configuratio
   }
 }, 200_000);
 
+test('--watch --update reports output that differs each time, and writes it after a change', async () => {
+  const source = '# Page\n\n```sh\nnode -p "process.hrtime()[1]"\n```\n\n```text\n1\n```\n';
+  write({ 'docs.config.ts': 'export default {};', 'content/page.md': source });
+  const log = { ...silentLogger, error: vi.fn() };
+  const options = { cwd: temporary.cwd, logger: log, update: true, write: () => {} };
+  const watcher = await watchTests(options);
+  const wait = { timeout: 20_000 };
+  const waitForProblem = () =>
+    vi.waitFor(
+      () => expect(log.error).toHaveBeenCalledWith(expect.stringContaining('did not print')),
+      wait,
+    );
+  try {
+    expect(read('content/page.md')).not.toBe(source);
+    await waitForProblem();
+    log.error.mockClear();
+    write({ 'content/page.md': source });
+    await vi.waitFor(() => expect(read('content/page.md')).not.toBe(source), wait);
+    await waitForProblem();
+  } finally {
+    await watcher.close();
+  }
+}, 200_000);
+
 test.each([
   ['is not installed', undefined],
   ['is not permitted', 'exit 1'],

@@ -15,6 +15,7 @@ import { readTasks } from '../examples/tasks';
 import { type TestResult, testSite } from '../examples/test-site';
 import { checkFacts, StatementReader } from '../facts/check-facts';
 import { getCliVersion } from '../files/cli-version';
+import { digestFile } from '../files/digest';
 import type { SiteConfig } from '../model/config';
 import { formatError, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
@@ -51,13 +52,22 @@ export async function watchTests(options: TestOptions): Promise<{ close: () => P
   const { cwd, configFile, logger } = options;
   const since = Date.now();
   const config = await loadSiteConfig({ cwd, configFile, logger });
-  await testOnce(config, options, false);
+  /** Digests of the pages to which output was written. */
+  const written = new Map<string, string | null>();
+  const run = async (current: SiteConfig, update = false) => {
+    const { updated } = await testOnce(current, { ...options, update }, false);
+    for (const file of updated) written.set(file, digestFile(file));
+  };
+  await run(config, options.update);
   const watcher = watchSite({
     roots: [config.root, config.configFile, join(cwd, config.test.hidden)],
     since,
-    onChange: async () => {
+    onChange: async (changes) => {
+      // Output that differs each time would be written endlessly. Without an update, it is reported.
+      const isOwnUpdate = changes.every(({ path }) => written.get(path) === digestFile(path));
       try {
-        await testOnce(await loadSiteConfig({ cwd, configFile, logger }), options, false);
+        const current = await loadSiteConfig({ cwd, configFile, logger });
+        await run(current, options.update && !isOwnUpdate);
       } catch (error) {
         logger.error(error instanceof OctavoError ? formatError(error, cwd) : String(error));
       }
