@@ -174,6 +174,7 @@ test('options that cannot list changed files are rejected before the build', asy
   for (const [args, message] of [
     [['--since', 'a.json'], '--since: requires --changed.'],
     [['--changed', 'dist/changed.json'], 'is in the output folder.'],
+    [['--changed', 'content'], 'content is a folder.'],
     [
       ['--changed', 'a.json', '--since', 'package.json'],
       '--since: expected a file written by "octavo build --changed"',

@@ -4,7 +4,12 @@ import { performance } from 'node:perf_hooks';
 import pc from 'picocolors';
 
 import { type BuildSummary, buildSite } from '../build/build-site';
-import { compareFiles, digestOutput, readChangedFiles } from '../build/output/changed-files';
+import {
+  checkChangedFile,
+  compareFiles,
+  digestOutput,
+  readChangedFiles,
+} from '../build/output/changed-files';
 import type { ImportedShards } from '../build/output/import-shards';
 import { createOutput, type Output, recoverOutput } from '../build/output/output';
 import { MAX_LISTED_FILES } from '../build/output/output-folder';
@@ -13,11 +18,9 @@ import { createProfile, type Profile } from '../build/profile';
 import { createCompileContext } from '../content/compile/compile-context';
 import { retryWithoutIndex } from '../content/compile/page-index';
 import { readUsedCommitDates } from '../content/scan/last-commit-dates';
-import { isInside } from '../files/is-inside';
 import { writeFileAtomic } from '../files/write-file-atomic';
 import { openIncrementalBuild } from '../incremental/incremental-build';
 import type { SiteConfig } from '../model/config';
-import { OctavoError } from '../model/errors';
 import { listNames } from '../model/list-names';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
@@ -138,11 +141,7 @@ function trackChangedFiles(
   }: { cwd: string; changed: string; since?: string | undefined; logger: Logger },
 ): () => void {
   const file = resolve(cwd, changed);
-  if (isInside(file, config.outDir)) {
-    throw new OctavoError('USAGE', `--changed: ${file} is in the output folder.`, {
-      hint: 'Use a path outside the output folder, because the file would be published with the site.',
-    });
-  }
+  checkChangedFile(file, config.outDir);
   recoverOutput(config);
   const before = since ? readChangedFiles(resolve(cwd, since)) : digestOutput(config.outDir);
   if (!before) logger.info(`${since} does not exist. All files are listed as added.`);

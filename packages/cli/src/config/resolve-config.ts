@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import type { LocaleThemeConfig, ThemeLocale } from '@octavo/theme';
 import { localeThemeConfigSchema } from '@octavo/theme/schema';
 import { normalizeBase } from '@octavo/theme/urls';
 
+import { isFolder } from '../files/is-folder';
 import type {
   BuiltInPlugins,
   OctavoPlugin,
@@ -314,10 +315,6 @@ const ROOT_FILE = /^(?:_nav\.json|(?:index|readme)\.(?:mdx?|[jt]sx))$/i;
 function isVersionInRoot(root: string, lang: string, version: string): boolean {
   if (isFolder(join(root, version))) return false;
   return readdirSync(root).some((name) => name === lang || ROOT_FILE.test(name));
-}
-
-function isFolder(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
 }
 
 /** Returns the runtime of the environment variable with which tests build a site with either runtime. */

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { parse } from 'jsonc-parser';
 
 import { FILE_LIST } from '../build/output/output-folder';
 import { isReadme, removePageExtension } from '../content/scan/page-extensions';
+import { isFolder } from '../files/is-folder';
 import { findPnpmMajor } from '../files/package-manager';
 import { readJson } from '../files/read-json';
 import { OctavoError } from '../model/errors';
@@ -134,10 +135,6 @@ function readEntries(folder: string): string[] {
       cause,
     });
   }
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 function readText(file: string): string | undefined {

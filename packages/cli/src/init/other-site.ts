@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
+import { isFolder } from '../files/is-folder';
 import { OctavoError } from '../model/errors';
 import { promptYesOrNo } from './prompt';
 
@@ -40,10 +41,6 @@ export function findOtherSite(folder: string): OtherSite | undefined {
     if (tool) return { tool, folder: path };
   }
   return undefined;
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** Returns the tool whose configuration is in a folder. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { compareFiles, digestOutput, readChangedFiles } from './changed-files';
+import { checkChangedFile, compareFiles, digestOutput, readChangedFiles } from './changed-files';
 import { FILE_LIST, formatFileList } from './output-folder';
 
 let folder: string;
@@ -59,6 +59,15 @@ test('names of object properties are paths', () => {
 test('a folder without a build has no digests', () => {
   expect(digestOutput(folder)).toEqual({});
   expect(digestOutput(join(folder, 'missing'))).toEqual({});
+});
+
+test('the file with the differences can be neither in the output folder nor a folder', () => {
+  const check = (path: string) => checkChangedFile(join(folder, path), join(folder, 'dist'));
+  mkdirSync(join(folder, 'reports'));
+  expect(() => check('reports/changed.json')).not.toThrow();
+  expect(() => check('missing/changed.json')).not.toThrow();
+  expect(() => check('dist/changed.json')).toThrow('changed.json is in the output folder.');
+  expect(() => check('reports')).toThrow('reports is a folder.');
 });
 
 test('reads what an earlier build has written', () => {

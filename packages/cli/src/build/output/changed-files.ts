@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { digestFile } from '../../files/digest';
+import { isFolder } from '../../files/is-folder';
+import { isInside } from '../../files/is-inside';
 import { isOutputPath } from '../../files/output-path';
 import { OctavoError } from '../../model/errors';
 import { readFileList } from './output-folder';
@@ -51,6 +53,23 @@ export function readChangedFiles(file: string): FileDigests | undefined {
     'USAGE',
     `--since: expected a file written by "octavo build --changed", got ${file}.`,
   );
+}
+
+/**
+ * Checks the path of the file to which the differences are written.
+ *
+ * @throws {OctavoError} `USAGE` if it is in the output folder, or a folder
+ */
+export function checkChangedFile(file: string, outDir: string): void {
+  if (isInside(file, outDir)) {
+    throw new OctavoError('USAGE', `--changed: ${file} is in the output folder.`, {
+      hint: 'Use a path outside the output folder, because the file would be published with the site.',
+    });
+  }
+  if (!isFolder(file)) return;
+  throw new OctavoError('USAGE', `--changed: ${file} is a folder.`, {
+    hint: `Add a file name, for example ${join(file, 'changed.json')}.`,
+  });
 }
 
 /** Compares two builds. */
