@@ -25,8 +25,8 @@ export interface FileLink {
 }
 
 /**
- * Explains a dead link to a file that exists, but is not part of the site, such as `../LICENSE`. Returns `undefined` for
- * other links.
+ * Explains a dead link to a file that exists, but is not part of the site, such as `../LICENSE`, or to a path outside the
+ * content folder. Returns `undefined` for other links.
  */
 export type FileLinkExplainer = (
   link: FileLink,
@@ -74,6 +74,16 @@ export function createFileLinkExplainer(
     };
   }
 
+  /** Describes a relative link that leaves the content folder. It does not depend on files, which may be private. */
+  function describeLinkToOutside(name: string, file: string) {
+    const target = resolve(dirname(file), name);
+    if (name.startsWith('/') || isInside(target, root) || !isInside(file, root)) return undefined;
+    const shown = toPosixPath(relative(cwd, target)) || '.';
+    return {
+      message: `Dead link: "${name}" leads to "${shown}", which is outside the content folder.`,
+    };
+  }
+
   return ({ href, file, lang }) => {
     const { path, hash } = splitHref(href);
     if (isExternal(href) || path === '') return undefined;
@@ -84,9 +94,11 @@ export function createFileLinkExplainer(
       ? [join(workspace, name)]
       : [resolve(dirname(file), name), join(cwd, name)];
     const target = candidates.find((path) => existsSync(path));
-    if (target === undefined) return describeSimilarFile(name, hash, file);
+    if (target === undefined)
+      return describeSimilarFile(name, hash, file) ?? describeLinkToOutside(name, file);
     // Do not report what exists elsewhere on the machine.
-    if ([root, cwd, workspace].includes(target) || !isInside(target, workspace)) return undefined;
+    if ([root, cwd, workspace].includes(target) || !isInside(target, workspace))
+      return describeLinkToOutside(name, file);
     if (target !== resolve(dirname(file), name) && isInside(target, root)) {
       return {
         message: `Dead link: "${name}" is the path of a file in the project, but links are relative to the page.`,
