@@ -13,7 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const found = async () => (await findUnreadable(folder)).map(({ file }) => relative(folder, file!));
+const folders = () => ({ root: folder, publicDir: join(folder, 'public') });
+const found = async () =>
+  (await findUnreadable(folders())).map(({ file }) => relative(folder, file!));
 
 test('reports pages that are broken or circular symlinks', async () => {
   symlinkSync('nowhere.mdx', join(folder, 'guide/gone.mdx'));
@@ -28,7 +30,22 @@ test('ignores working symlinks and files that are not pages', async () => {
   expect(await found()).toEqual([]);
 });
 
+test('reports each broken symlink in the public folder once, except for locks of Emacs', async () => {
+  mkdirSync(join(folder, 'public/.well-known'), { recursive: true });
+  symlinkSync('nowhere.png', join(folder, 'public/logo.png'));
+  symlinkSync('nowhere.md', join(folder, 'public/page.md'));
+  symlinkSync('nowhere.txt', join(folder, 'public/.well-known/security.txt'));
+  symlinkSync('user@host.1234', join(folder, 'public/.#logo.svg'));
+  symlinkSync('../guide/start.mdx', join(folder, 'public/start.md'));
+  symlinkSync('../guide', join(folder, 'public/guide'));
+  expect((await found()).sort()).toEqual([
+    'public/.well-known/security.txt',
+    'public/logo.png',
+    'public/page.md',
+  ]);
+});
+
 test('reports a missing folder', async () => {
-  const [problem] = await findUnreadable(join(folder, 'none'));
+  const [problem] = await findUnreadable({ ...folders(), root: join(folder, 'none') });
   expect(problem?.message).toContain('Cannot read folder: ENOENT');
 });

@@ -59,7 +59,7 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
     ...(withoutVersion.length > 0 ? withoutVersion : findDuplicates(files)),
     ...findInvalidFileNames(files),
     ...findHiddenPages(files, config),
-    ...(await findUnreadable(root)),
+    ...(await findUnreadable(config)),
     ...(await findOutsideLinks(config)),
   ];
   return { files, navFiles, problems };
