@@ -10,6 +10,7 @@ import {
   GENERATED_FOLDER,
 } from '../build/bundle/bundle-config';
 import { getPageEntryFile, type ModulePage, PAGE_ENTRY_PREFIX } from '../build/bundle/generated';
+import { splitPages } from '../build/bundle/split-pages';
 import type { Problem } from '../model/errors';
 import { findThemeStylesheet } from '../overrides/theme-stylesheet';
 
@@ -38,6 +39,7 @@ export interface LiveBundleOptions extends Omit<BundleInput, 'mode' | 'pages'> {
 /** Creates the client bundle for the dev server. Bundling starts when `start` is called. */
 export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): LiveBundle {
   let pages: BundleInput['pages'] = [];
+  let pageProblems: Problem[] = [];
   let waiting: (() => void)[] = [];
   let isReady = false;
   let hash = '';
@@ -98,7 +100,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
       hash = stats?.hash ?? '';
       for (const done of waiting) done();
       waiting = [];
-      if (!isThemeFileDeleted()) onBuilt({ hash, problems });
+      if (!isThemeFileDeleted()) onBuilt({ hash, problems: [...pageProblems, ...problems] });
     });
   };
   let started: Promise<void> | undefined;
@@ -114,7 +116,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
     ready,
     hash: () => hash,
     async update(next) {
-      pages = next;
+      ({ pages, problems: pageProblems } = splitPages(next));
       await started;
       await ready();
       isReady = false;

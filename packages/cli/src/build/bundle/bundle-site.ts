@@ -27,6 +27,7 @@ import {
 import { openBundlerCache } from './bundler-cache';
 import { getEntryName, type ModulePage } from './generated';
 import { isStyleEntry } from './plugin-modules';
+import { splitPages } from './split-pages';
 
 /** Bundle written to disk. */
 export interface Bundle {
@@ -63,13 +64,15 @@ interface BundleRecord {
 }
 
 /** Builds the client and server bundles. A cached bundle is reused if its inputs are unchanged. */
-export async function bundleSite(input: BundleInput): Promise<Bundles> {
+export async function bundleSite(site: BundleInput): Promise<Bundles> {
+  const { pages, problems: pageProblems } = splitPages(site.pages);
+  const input = { ...site, pages };
   // Run in parallel: the client files are compressed while the server bundle is built.
   const [client, server] = await Promise.all([
     bundleWithCache(createClientConfig(input), input),
     bundleWithCache(createServerConfig(input), input),
   ]);
-  const problems = uniqueProblems([...client.problems, ...server.problems]);
+  const problems = uniqueProblems([...pageProblems, ...client.problems, ...server.problems]);
   return { client: client.bundle, server: server.bundle, problems };
 }
 
