@@ -25,6 +25,22 @@ test.each([
   expect(convert(source).text).toBe(text);
 });
 
+test('reports links to other pages and images that frontmatter of Octavo cannot have', () => {
+  const { text, problems } = convert(
+    '---\npagination_prev: null\npagination_next: other\nimage: ./card.png\n---\n# A\n',
+  );
+  expect(text).toBe('# A\n');
+  expect(problems.map(({ message }) => message)).toEqual([
+    '`pagination_prev` was not migrated.',
+    '`pagination_next` was not migrated.',
+    '`image` was not migrated, because "./card.png" is a relative path.',
+  ]);
+  expect(convert('---\nimage: /img/card.png\n---\n# A\n')).toMatchObject({
+    text: '---\nimage: /img/card.png\n---\n# A\n',
+    problems: [],
+  });
+});
+
 test('converts tabs and removes their imports', () => {
   const source = `import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';

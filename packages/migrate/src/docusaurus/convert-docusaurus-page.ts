@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { replaceImports } from '../markdown/imports';
 import { suggestPlugin } from '../migration';
 import type { MigrationProblem } from '../report/migration-problem';
-import { DRAFT_PROBLEM, parsePage } from '../tree/page-frontmatter';
+import { DRAFT_PROBLEM, findPaginationProblems, parsePage } from '../tree/page-frontmatter';
 import { convertDocusaurusMarkdown } from './convert-docusaurus-markdown';
 
 /** Frontmatter keys that other parts of the migration use, or that have no visible effect. */
@@ -51,7 +51,17 @@ export interface ConvertedPage {
 /** Converts a page of Docusaurus. Problems have no file. */
 export function convertDocusaurusPage(source: string): ConvertedPage {
   const { data, body, offset } = parsePage(source);
-  const problems: MigrationProblem[] = data.draft === true ? [DRAFT_PROBLEM] : [];
+  const problems: MigrationProblem[] = [
+    ...(data.draft === true ? [DRAFT_PROBLEM] : []),
+    ...findPaginationProblems(data, ['pagination_prev', 'pagination_next']),
+  ];
+  if (hasRelativeImage(data))
+    problems.push({
+      line: 1,
+      column: 1,
+      message: `\`image\` was not migrated, because "${data.image}" is a relative path.`,
+      hint: 'Move the image to the public folder, and set its path, such as `/preview.png`.',
+    });
   const withoutImports = replaceImports(body, ({ specifier, source: statement }) => {
     if (WITHOUT_IMPORT.test(specifier)) return '';
     if (/^['"]react['"]$/.test(`"${specifier}"`) && /^import React from/.test(statement)) return '';
@@ -86,6 +96,11 @@ export function convertDocusaurusPage(source: string): ConvertedPage {
   return { text: block + insertHeading(text, heading), extension, problems };
 }
 
+/** Checks whether the link preview image is next to the page. Octavo expects a path in the public folder or a URL. */
+function hasRelativeImage({ image }: Record<string, unknown>): boolean {
+  return typeof image === 'string' && image.startsWith('.');
+}
+
 function firstLines(text: string): string {
   return text.split('\n').slice(0, 15).join('\n').split('```')[0]!;
 }
@@ -102,7 +117,10 @@ function escapeHeading(title: string): string {
 }
 
 function convertFrontmatter(data: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.entries(data).filter(([key, value]) => !USED.has(key) && value !== null);
+  const kept = Object.entries(data).filter(
+    ([key, value]) =>
+      !USED.has(key) && value !== null && !(key === 'image' && hasRelativeImage(data)),
+  );
   const { keywords, hide_table_of_contents: hidesOutline } = data;
   const words = Array.isArray(keywords) ? keywords.join(', ') : keywords;
   return {

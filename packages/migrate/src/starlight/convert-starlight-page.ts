@@ -5,7 +5,7 @@ import { getAttribute, type JsxTag, replaceTags } from '../markdown/jsx-tags';
 import { type CodeBlock, mapMarkdown, mapOutsideCode, printCodeBlock } from '../markdown/map-prose';
 import { repairMdx } from '../markdown/repair-mdx';
 import type { MigrationProblem } from '../report/migration-problem';
-import { DRAFT_PROBLEM, parsePage } from '../tree/page-frontmatter';
+import { DRAFT_PROBLEM, findPaginationProblems, parsePage } from '../tree/page-frontmatter';
 import { mapLinks } from '../tree/relative-links';
 
 /** Components of Starlight that pages of Octavo use without an import. */
@@ -64,7 +64,10 @@ export function convertStarlightPage(source: string, isMdx: boolean, base = '/')
   const page = parsePage(source);
   const { data } = page;
   const body = mapLinks(page.body, (link) => removeBase(link, base));
-  const problems: MigrationProblem[] = data.draft === true ? [DRAFT_PROBLEM] : [];
+  const problems: MigrationProblem[] = [
+    ...(data.draft === true ? [DRAFT_PROBLEM] : []),
+    ...findPaginationProblems(data, ['prev', 'next']),
+  ];
   const markdown = mapMarkdown(body, {
     prose: (prose) =>
       mapOutsideCode(prose, (part) => {

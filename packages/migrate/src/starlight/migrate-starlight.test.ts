@@ -34,7 +34,7 @@ export default defineConfig({
     'src/assets/a.png': 'png',
     'src/components/X.astro': '',
     'src/content/docs/index.mdx': '---\ntitle: Light\nhero:\n  tagline: T\n---\n',
-    'src/content/docs/404.md': '---\ntitle: Gone\n---\n',
+    'src/content/docs/404.md': '---\ntitle: Gone\nprev: false\nnext: true\n---\n',
     'src/content/docs/guides/start.mdx':
       "---\ntitle: Start\nsidebar:\n  order: 2\n---\nimport X from '~/components/X.astro';\nimport { Aside } from '@astrojs/starlight/components';\n\n<X>Kept</X>\n\n<Aside>A</Aside>\n\n![A](~/assets/a.png) [More](../more/#b)\n",
     'src/content/docs/guides/more.md':
@@ -46,6 +46,7 @@ export default defineConfig({
     'astro.config.mjs:7:28\n  Dead links are warnings, because the original site does not check all links.\n  → Fix the links that `octavo check` lists, and remove `dead-anchor` and `dead-link` from `check.rules`.',
     'astro.config.mjs:6:14\n  The redirect /x/[...slug] was not migrated, because patterns are not supported.\n  → Add a redirect for each route that matches the pattern.',
     'astro.config.mjs:7:28\n  `customCss` was not migrated.\n  → Add a stylesheet that overrides the design tokens to the public folder, and link it in `head`.',
+    'src/content/docs/404.md:1:1\n  `prev` was not migrated.\n  → Previous and next links follow the sidebar order.',
     'src/content/docs/guides/start.mdx:6:1\n  The import "~/components/X.astro" was removed, and so was <X>, because it only works in Astro.\n  → Write the component with React and @octavo/theme, and import it in the converted page.',
   ]);
   const config = read('docs.config.ts');
@@ -58,6 +59,8 @@ export default defineConfig({
   expect(config).toContain("items: ['/guides/start', { text: 'Out', link: 'https://a.b' }]");
   expect(config).toContain("items: [{ text: 'More!', link: '/guides/more' }, '/guides/start']");
   expect(config).toContain("text: '开始'");
+  expect(read('content/en/404.md')).toContain('# Gone');
+  expect(config).not.toContain('404');
   const start = read('content/en/guides/start.mdx');
   expect(start).toContain('# Start\n\nKept\n');
   expect(start).toContain('![A](../../_assets/assets/a.png) [More](');
@@ -75,7 +78,7 @@ test('partials, aliases, awaited constants and pages of Astro are converted or r
     'astro.config.mjs': `
 import starlight from '@astrojs/starlight';
 export default {
-  redirects: { '/a': '/b', '/b': '/#c', '/dead': '/missing', '/out': 'https://example.com', '/x': '/y', '/y': '/x' },
+  redirects: { '/a': '/b', '/b': '/#c', '/dead': '/missing', '/out': 'https://example.com', '/x': '/y', '/y': '/x', '/soon': '/draft' },
   integrations: [starlight({ title: 'Light' })],
 };
 `,
@@ -96,6 +99,7 @@ export const version = await latest('stable');
 
 <Bar>{version} {other}</Bar>
 `,
+    'src/content/docs/draft.md': '---\ntitle: Draft\ndraft: true\n---\n',
     'src/parts/a/text.md': 'First.\n',
     'src/parts/b/text.md': 'Second.\n',
     'src/Bar.tsx':
@@ -111,6 +115,7 @@ export const version = await latest('stable');
   for (const message of [
     'The redirect from /dead was removed, because /missing does not exist.',
     'The redirect from /x was removed, because /y does not exist.',
+    'The redirect from /soon was removed, because /draft is a draft.',
     'index.mdx:10:1\n  `version` is the text "version"',
     'The package "other" is not installed.',
     'The package "chart" is not installed.',

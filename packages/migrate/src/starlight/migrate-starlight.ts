@@ -93,9 +93,9 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
       ) ?? locales.find(({ folder }) => folder === '');
     if (!locale) continue;
     const inside = locale.folder === '' ? path : path.slice(locale.folder.length + 1);
-    if (/^404\.mdx?$/.test(inside)) continue;
     const doc = readDoc(join(source, path), inside);
-    docsOf.get(locale)!.push(doc);
+    const isNotFound = /^404\.mdx?$/.test(inside);
+    if (!isNotFound) docsOf.get(locale)!.push(doc);
     const target = posix.join(locales.length > 1 ? locale.lang : '', toPagePath(doc.route, path));
     const route = posix.join('/', locale === first ? '' : locale.lang, doc.route);
     tree.pages.set(join(source, path), {
@@ -104,7 +104,7 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
       target,
     });
     // The default language of Octavo has no prefix.
-    if (locale === first && locale.folder !== '')
+    if (locale === first && locale.folder !== '' && !isNotFound)
       addRedirect(migration, posix.join('/', locale.folder, doc.route), doc.route, at);
   }
   addPublicFiles(tree, join(site, 'public'));

@@ -1,14 +1,21 @@
 import { type Migration, report } from '../migration';
 import type { ContentTree } from './content-tree';
+import { parsePage } from './page-frontmatter';
 
 /**
- * Removes and reports redirects to pages that do not exist, because they are errors in Octavo. Redirects that lead to
+ * Removes and reports redirects to drafts and to pages that do not exist, because they are errors in Octavo. Redirects that lead to
  * another redirect lead to its target.
  */
 export function removeDeadRedirects(tree: ContentTree, migration: Migration): void {
   const redirects = migration.config.redirects as Record<string, string> | undefined;
   if (!redirects) return;
-  const routes = readRoutes(tree, migration);
+  const paths = [...tree.texts.keys(), ...tree.copies.keys()];
+  const isDraft = (path: string) => parsePage(tree.texts.get(path) ?? '').data.draft === true;
+  const routes = toRoutes(paths, migration);
+  const published = toRoutes(
+    paths.filter((path) => !isDraft(path)),
+    migration,
+  );
   const location = migration.origins.get('redirects');
   const byPath = new Map(Object.entries(redirects).map(([path, to]) => [normalize(path), to]));
   for (const from of Object.keys(redirects)) {
@@ -17,18 +24,21 @@ export function removeDeadRedirects(tree: ContentTree, migration: Migration): vo
       delete redirects[from];
       continue;
     }
-    const to = follow(redirects[from]!, byPath, routes);
+    const to = follow(redirects[from]!, byPath, published);
     if (to !== undefined) {
       redirects[from] = to;
       continue;
     }
     const original = redirects[from]!;
+    const hasDraft = routes.has(normalize(original));
     delete redirects[from];
     report(
       migration,
       location ?? { file: migration.cwd, line: 1, column: 1 },
-      `The redirect from ${from} was removed, because ${original} does not exist.`,
-      'Add the page, or a redirect to another page.',
+      `The redirect from ${from} was removed, because ${original} ${hasDraft ? 'is a draft' : 'does not exist'}.`,
+      hasDraft
+        ? 'Add the redirect when you publish the page.'
+        : 'Add the page, or a redirect to another page.',
     );
   }
   if (Object.keys(redirects).length === 0) delete migration.config.redirects;
@@ -57,8 +67,8 @@ function follow(
   return to;
 }
 
-/** Returns the normalized routes of all pages and public files. */
-function readRoutes(tree: ContentTree, { config }: Migration): ReadonlySet<string> {
+/** Returns the normalized routes of pages and public files. */
+function toRoutes(paths: readonly string[], { config }: Migration): ReadonlySet<string> {
   const {
     lang = 'en',
     locales,
@@ -69,7 +79,7 @@ function readRoutes(tree: ContentTree, { config }: Migration): ReadonlySet<strin
     multiVersion?: { default: string; versions: string[] };
   };
   return new Set(
-    [...tree.texts.keys(), ...tree.copies.keys()].map((path) => {
+    paths.map((path) => {
       if (path.startsWith('public/')) return normalize(path.slice('public'.length));
       const parts = path.replace(/(?:(?:^|\/)index)?\.(?:mdx?|[jt]sx?)$/, '').split('/');
       const version = multiVersion?.versions.includes(parts[0]!) ? parts.splice(0, 1) : [];

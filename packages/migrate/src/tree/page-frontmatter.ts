@@ -13,6 +13,24 @@ export const DRAFT_PROBLEM: MigrationProblem = {
   impact: 'info',
 };
 
+/** Hint for frontmatter that changes the links to the previous and next page. */
+export const PAGINATION_HINT = 'Previous and next links follow the sidebar order.';
+
+/** Returns a problem for each key that changes the link to the previous or next page. */
+export function findPaginationProblems(
+  data: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+): MigrationProblem[] {
+  return keys
+    .filter((key) => data[key] !== undefined && data[key] !== true)
+    .map((key) => ({
+      line: 1,
+      column: 1,
+      message: `\`${key}\` was not migrated.`,
+      hint: PAGINATION_HINT,
+    }));
+}
+
 export interface ParsedPage {
   data: Record<string, unknown>;
   body: string;

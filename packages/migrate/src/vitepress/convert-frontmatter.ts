@@ -1,12 +1,13 @@
 import type { Problem } from '@octavo/cli/internal';
 import { type Document, isMap, isScalar, parseDocument, type Scalar } from 'yaml';
+import { PAGINATION_HINT } from '../tree/page-frontmatter';
 import { isSupportedOutlineLevel } from './outline-depth';
 
 const PAGE_TYPES: Record<string, string> = { home: 'home', page: 'custom' };
 /** Hints for unsupported frontmatter keys. */
 const HINTS: Record<string, string> = {
-  prev: 'Previous and next links follow the sidebar order.',
-  next: 'Previous and next links follow the sidebar order.',
+  prev: PAGINATION_HINT,
+  next: PAGINATION_HINT,
   aside: 'Set `outline: false` to hide the outline.',
   lastUpdated: 'The last updated date is shown on all pages with a footer.',
   pageClass: 'Add a class to an element in the page instead.',
