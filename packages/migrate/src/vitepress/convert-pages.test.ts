@@ -93,6 +93,8 @@ test.each([
   [':::: tip\n::: info\n:::\n::::', ':::: tip\n::: info\n:::\n::::'],
   ['::: tip {no-title}\n:::', '::: tip\n:::'],
   ['::: details A {open}\n:::', '::: details A\n:::'],
+  ['- <<< @/x.js', '- ```js file="<root>/_snippets/x.js"\n  ```'],
+  ['> 1. <<< @/x.js', '> 1. ```js file="<root>/_snippets/x.js"\n>    ```'],
   ['<<< @/code/x.js', '```js file="<root>/_snippets/code/x.js"\n```'],
   [
     '  <<< ./x.cs#part{1,3-4 c#} [Name]',

@@ -1,6 +1,8 @@
 import { convertFenceInfo } from './convert-fence-info';
 
-const SNIPPET = /^(\s*)<<<\s*([^\s{[#]+)(#[\w.-]+)?\s*(?:\{([^}]*)\})?\s*(?:\[([^\]]+)\])?\s*$/;
+/** A code import, which can be the start of a list item or be in a quote. */
+const SNIPPET =
+  /^(\s*(?:(?:[-*+]|\d+[.)]|>)\s+)*)<<<\s*([^\s{[#]+)(#[\w.-]+)?\s*(?:\{([^}]*)\})?\s*(?:\[([^\]]+)\])?\s*$/;
 
 /** Converts `<<< @/a.ts#part {1 ts} [Name]` to a `file` code block. Returns `undefined` for other lines. */
 export function convertSnippet(
@@ -20,5 +22,6 @@ export function convertSnippet(
     label && `title="${label}"`,
   ];
   const fence = '```';
-  return `${indent}${fence}${lang} ${meta.filter(Boolean).join(' ')}\n${indent}${fence}`;
+  const end = indent.replace(/[^\s>]/g, ' ');
+  return `${indent}${fence}${lang} ${meta.filter(Boolean).join(' ')}\n${end}${fence}`;
 }
