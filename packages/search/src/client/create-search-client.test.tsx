@@ -108,6 +108,23 @@ test('reads the URL of the index from a manifest', async () => {
   ]);
 });
 
+test('finds the index of another site that has other keys', async () => {
+  fetchMock.mockImplementation(async (url) =>
+    String(url).endsWith('manifest.json')
+      ? Response.json({
+          searchIndexes: { 'en/v1': { index: 'old.json' }, 'en/v2': { index: 'new.json' } },
+          defaultLang: 'en',
+          defaultVersion: 'v2',
+        })
+      : json(),
+  );
+  const base = 'https://kit.example/';
+  const manifest = { url: `${base}manifest.json`, base, keys: ['fr'], isOtherSite: true };
+  const client = createManifestClient({ manifest, worker: false });
+  expect((await client.query('mock')).total).toBe(1);
+  expect(fetchMock.mock.calls.map(([url]) => String(url))).toContain(`${base}new.json`);
+});
+
 test('converts the links of results', async () => {
   const client = createClient({ toLink: (link: string) => `https://b.example${link}` });
   const { results } = await client.query('mocking');
@@ -168,7 +185,7 @@ test('the worker reads the manifest by itself, and receives the location that th
   fetchMock.mockImplementation(async () =>
     Response.json({ searchIndexes: { en: { index: 'a.json' } } }),
   );
-  const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'] };
+  const manifest = { url: 'http://h/m.json', base: 'http://h/', keys: ['en'], isOtherSite: true };
   void createManifestClient({ manifest }).init();
   expect(JSON.parse(workers[0]!.name!)).toEqual(manifest);
   await expect

@@ -86,9 +86,9 @@ async function startEngine(options: StartOptions): Promise<SearchEngine> {
 }
 
 /** Resolves the manifest URLs against the base URL of the page, because the worker has a different base URL. */
-function resolveManifest({ url, base, keys }: IndexManifest): IndexManifest {
+function resolveManifest(manifest: IndexManifest): IndexManifest {
   const resolve = (relative: string) => new URL(relative, document.baseURI).href;
-  return { url: resolve(url), base: resolve(base), keys };
+  return { ...manifest, url: resolve(manifest.url), base: resolve(manifest.base) };
 }
 
 /** Spawns the search worker. Returns `undefined` if workers are not supported or are blocked. */
