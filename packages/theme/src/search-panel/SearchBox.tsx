@@ -11,8 +11,10 @@ export interface SearchBoxProps {
   hasRows: boolean;
   value: string;
   isSearching: boolean;
+  /** Language of the page. */
+  lang: string;
   messages: Messages;
-  /** Called when the value changes. `isFinal` is `false` during IME composition. */
+  /** Called when the value changes. `isFinal` is `false` for letters that an input method has yet to convert. */
   onChange: (value: string, isFinal: boolean) => void;
   /** Called on `keydown`, except during IME composition. */
   onKeyDown: (event: KeyboardEvent) => void;
@@ -23,6 +25,10 @@ export interface SearchBoxProps {
   children?: ReactNode;
 }
 
+/** Letters that input methods convert, such as pinyin, and the languages of these input methods. */
+const LETTERS = /[\p{Script=Latin}\p{Script=Bopomofo}]/u;
+const LANGS_WITH_CONVERSION = /^(?:zh|ja)\b/i;
+
 /** Search input, which is also a combobox for the list of results. */
 export function SearchBox({
   inputRef,
@@ -31,6 +37,7 @@ export function SearchBox({
   hasRows,
   value,
   isSearching,
+  lang,
   messages,
   onChange,
   onKeyDown,
@@ -39,6 +46,8 @@ export function SearchBox({
   children,
 }: SearchBoxProps) {
   const isComposing = useRef(false);
+  /** Whether the text has letters that the input method has yet to convert. */
+  const isUnconverted = useRef(false);
 
   function handleKeyDown(event: KeyboardEvent): void {
     // Safari ends the composition before dispatching `keydown`. Only `keyCode` 229 identifies keys handled by an IME.
@@ -48,6 +57,8 @@ export function SearchBox({
 
   function handleCompositionEnd(event: CompositionEvent<HTMLInputElement>): void {
     isComposing.current = false;
+    if (!isUnconverted.current) return;
+    isUnconverted.current = false;
     onChange(event.currentTarget.value, true);
   }
 
@@ -73,10 +84,14 @@ export function SearchBox({
         enterKeyHint="go"
         spellCheck={false}
         value={value}
-        onChange={(event) => onChange(event.target.value, !isComposing.current)}
+        onChange={(event) => onChange(event.target.value, !isUnconverted.current)}
         onKeyDown={handleKeyDown}
         onCompositionStart={() => {
           isComposing.current = true;
+        }}
+        onCompositionUpdate={({ data }) => {
+          // Korean input methods and keyboards of phones compose words that do not need a conversion.
+          isUnconverted.current = LANGS_WITH_CONVERSION.test(lang) && LETTERS.test(data);
         }}
         onCompositionEnd={handleCompositionEnd}
       />

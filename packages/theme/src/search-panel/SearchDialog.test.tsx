@@ -297,13 +297,19 @@ test('a new answer selects its first row', async () => {
   expect(selected()).toBe(0);
 });
 
-test('ignores keys during a composition and searches at its end', async () => {
-  const { client, onClose, onNavigate } = renderPanel();
+/** Changes the text during a composition. */
+function compose(data: string, value: string) {
+  fireEvent.compositionUpdate(box(), { data });
+  fireEvent.change(box(), { target: { value } });
+}
+
+test('ignores keys during a composition and searches for Chinese at its end', async () => {
+  const { client, onClose, onNavigate } = renderPanel({ lang: 'zh' });
   await type('mock');
   vi.mocked(client.query).mockClear();
 
   fireEvent.compositionStart(box());
-  fireEvent.change(box(), { target: { value: 'mock ce shi' } });
+  compose('ce shi', 'mock ce shi');
   for (const key of ['Enter', 'Escape', 'ArrowDown']) press(key, { isComposing: true });
   press('Enter', { keyCode: 229 });
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE * 2));
@@ -311,12 +317,44 @@ test('ignores keys during a composition and searches at its end', async () => {
   expect(onNavigate).not.toHaveBeenCalled();
   expect(onClose).not.toHaveBeenCalled();
 
-  fireEvent.change(box(), { target: { value: 'mock 测试' } });
+  compose('测试', 'mock 测试');
   fireEvent.compositionEnd(box());
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
   expect(client.query).toHaveBeenCalledExactlyOnceWith('mock 测试', options(7));
   press('Enter');
   expect(onNavigate).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['ko', '색', '검색'],
+  ['en', 'mock', 'mock'],
+  ['ja', 'けんさく', 'けんさく'],
+])('in %s, searches for %s while it is being composed, once', async (lang, data, value) => {
+  const { client } = renderPanel({ lang });
+  fireEvent.compositionStart(box());
+  compose(data, value);
+  expect(box().getAttribute('aria-busy')).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
+  expect(client.query).toHaveBeenCalledExactlyOnceWith(value, options(7));
+  expect(rows()).toHaveLength(3);
+
+  fireEvent.compositionEnd(box());
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
+  expect(client.query).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['zh-TW', 'ㄘㄜˋ'],
+  ['ja', 'けｎ'],
+])('in %s, searches for %s once it is converted or committed', async (lang, value) => {
+  const { client } = renderPanel({ lang });
+  fireEvent.compositionStart(box());
+  compose(value, value);
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
+  expect(client.query).not.toHaveBeenCalled();
+  fireEvent.compositionEnd(box());
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
+  expect(client.query).toHaveBeenCalledExactlyOnceWith(value, options(7));
 });
 
 test('shows a spinner until the latest query is answered', async () => {

@@ -245,6 +245,7 @@ export function SearchDialog({
           hasRows={count > 0}
           value={query}
           isSearching={isSearching}
+          lang={lang}
           messages={messages}
           onChange={handleChange}
           onKeyDown={handleKeyDown}
