@@ -102,7 +102,10 @@ export type SearchState = 'initial' | 'initing' | 'inited';
 export interface SearchAnswer {
   /** Results in display order, grouped by page. Contains up to four results per page. */
   results: SearchResult[];
-  /** Total number of matching pages, including pages beyond the limit. For search services: number of matching records. */
+  /**
+   * Total number of matching pages, including pages beyond the limit. For search services:
+   * number of matching records, unless all of them were requested.
+   */
   total: number;
   /** Up to three pages with titles that are similar to a query without results. */
   nearest?: SearchResult[];

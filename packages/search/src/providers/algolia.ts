@@ -1,7 +1,7 @@
 import { EXCERPT_WIDTH, MAX_RESULTS_PER_PAGE } from '../model/constants';
 import type { SearchClient, SearchResult } from '../model/types';
 import { MARK_END, MARK_START, parseMarkedText } from './marked-text';
-import { createProviderClient, fetchJson } from './provider-client';
+import { createProviderClient, fetchJson, resolveEndpoint } from './provider-client';
 
 export interface AlgoliaOptions {
   /** Application ID. */
@@ -81,7 +81,7 @@ export function createAlgoliaClient(options: AlgoliaOptions): SearchClient {
       highlightPostTag: MARK_END,
       snippetEllipsisText: '...',
     });
-    const { results } = (await fetchJson(`${host}/1/indexes/*/queries`, {
+    const { results } = (await fetchJson(resolveEndpoint('1/indexes/*/queries', host), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -91,7 +91,11 @@ export function createAlgoliaClient(options: AlgoliaOptions): SearchClient {
       body: JSON.stringify({ requests: [{ indexName, params: params.toString() }] }),
     })) as AlgoliaResponse;
     const { hits = [], nbHits = 0 } = results[0] ?? {};
-    return { results: hits.map((hit) => toResult(hit, toLink(hit.url), query)), total: nbHits };
+    return {
+      results: hits.map((hit) => toResult(hit, toLink(hit.url), query)),
+      total: nbHits,
+      isComplete: hits.length >= nbHits,
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import { EXCERPT_WIDTH, MAX_RESULTS_PER_PAGE } from '../model/constants';
 import type { SearchClient, SectionRecord } from '../model/types';
 import { MARK_END, MARK_START } from './marked-text';
-import { createProviderClient, fetchJson } from './provider-client';
+import { createProviderClient, fetchJson, resolveEndpoint } from './provider-client';
 import { type MarkedFields, recordToResult } from './record-to-result';
 
 export interface MeilisearchOptions {
@@ -46,8 +46,8 @@ export function createMeilisearchClient(options: MeilisearchOptions): SearchClie
   return createProviderClient(async (query, limit) => {
     const filters = [`lang = ${JSON.stringify(lang)}`];
     if (version !== '') filters.push(`version = ${JSON.stringify(version)}`);
-    const url = new URL(`/indexes/${encodeURIComponent(index)}/search`, host);
-    const answer = (await fetchJson(url.href, {
+    const url = resolveEndpoint(`indexes/${encodeURIComponent(index)}/search`, host);
+    const answer = (await fetchJson(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` },
       body: JSON.stringify({
@@ -62,7 +62,8 @@ export function createMeilisearchClient(options: MeilisearchOptions): SearchClie
         highlightPostTag: MARK_END,
       }),
     })) as MeilisearchResponse;
-    const results = answer.hits.map((hit) => recordToResult(hit, hit._formatted ?? {}, query));
-    return { results, total: answer.estimatedTotalHits };
+    const { hits, estimatedTotalHits: total } = answer;
+    const results = hits.map((hit) => recordToResult(hit, hit._formatted ?? {}, query));
+    return { results, total, isComplete: hits.length >= total };
   });
 }

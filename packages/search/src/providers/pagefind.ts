@@ -59,6 +59,7 @@ export function createPagefindClient({
     return {
       results: pages.flatMap((page) => toResults(page, toLink, query)),
       total: results.length,
+      isComplete: results.length <= limit,
     };
   });
   return {

@@ -168,6 +168,44 @@ test('queries Pagefind', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
+test('returns each row once, at most four rows per page, and the requested number of pages', async () => {
+  const sections = Array.from(
+    { length: 6 },
+    (_, at) => `## Part ${at}\n\n${at < 5 ? 'A spy.' : 'Text.'}`,
+  );
+  const spies = sectionRecords([
+    createPage('/spies', ['# Spies', ...sections].join('\n\n')),
+    createPage('/mock', '# Mocking\n\n## Stubs\n\nText.\n\n## Fakes\n\nText.'),
+    createPage('/last', '# Last\n\nA spy.'),
+  ]);
+  const hits = spies.map((record) => ({
+    ...record,
+    _formatted: { title: record.title, content: mark(record.content) },
+  }));
+  const host = await serve({ estimatedTotalHits: hits.length, hits });
+  const client = createMeilisearchClient({ host, apiKey: 'key', index: 'docs', lang: 'en' });
+  const { results, total } = await client.query('spy', { limit: 2 });
+  expect(total).toBe(3);
+  expect(results.map(({ kind, link }) => `${kind} ${link}`)).toEqual([
+    'title /spies',
+    'content /spies#part-0',
+    'content /spies#part-1',
+    'content /spies#part-2',
+    'title /mock',
+  ]);
+});
+
+test.each(['/search', '/search/'])('keeps the path %s of a server', async (path) => {
+  const host = (await serve({ hits: [], found: 0 })) + path;
+  const options = { host, apiKey: 'key', lang: 'en' };
+  await createMeilisearchClient({ ...options, index: 'docs' }).query('spy');
+  await createTypesenseClient({ ...options, collection: 'docs' }).query('spy');
+  expect(requests.map(({ request }) => request.url?.replace(/\?.*/, ''))).toEqual([
+    '/search/indexes/docs/search',
+    '/search/collections/docs/documents/search',
+  ]);
+});
+
 test('logs the error of a rejected request and returns empty results', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const host = await serve({ message: 'Forbidden' }, 403);

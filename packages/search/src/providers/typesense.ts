@@ -1,7 +1,7 @@
 import { EXCERPT_WIDTH, MAX_RESULTS_PER_PAGE } from '../model/constants';
 import type { SearchClient, SectionRecord } from '../model/types';
 import { MARK_END, MARK_START } from './marked-text';
-import { createProviderClient, fetchJson } from './provider-client';
+import { createProviderClient, fetchJson, resolveEndpoint } from './provider-client';
 import { recordToResult } from './record-to-result';
 
 export interface TypesenseOptions {
@@ -58,16 +58,16 @@ export function createTypesenseClient(options: TypesenseOptions): SearchClient {
       highlight_end_tag: MARK_END,
       highlight_affix_num_tokens: String(CONTEXT_WORDS),
     });
-    const url = new URL(
-      `/collections/${encodeURIComponent(collection)}/documents/search?${parameters}`,
+    const url = resolveEndpoint(
+      `collections/${encodeURIComponent(collection)}/documents/search?${parameters}`,
       host,
     );
     const headers = { 'X-TYPESENSE-API-KEY': apiKey };
-    const { found, hits } = (await fetchJson(url.href, { headers })) as TypesenseResponse;
+    const { found, hits } = (await fetchJson(url, { headers })) as TypesenseResponse;
     const results = hits.map(({ document, highlights = [] }) => {
       const marked = highlights.map(({ field, snippet, value }) => [field, snippet ?? value]);
       return recordToResult(document, Object.fromEntries(marked), query);
     });
-    return { results, total: found };
+    return { results, total: found, isComplete: hits.length >= found };
   });
 }
