@@ -289,7 +289,7 @@ export interface Messages {
    */
   searchAllSites: string;
   /**
-   * Message for other sites that do not respond to a search.
+   * Message for indexes, such as those of other sites, that do not respond to a search.
    * @default 'No response from {name}', in the page language
    */
   searchUnavailable: string;

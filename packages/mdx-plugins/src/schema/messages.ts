@@ -68,7 +68,8 @@ const DESCRIPTIONS: Record<MessageKey, string> = {
   searchInIndex:
     'Label for the button that repeats a search without results in another language or site.',
   searchAllSites: 'Label for the search tab with the results of all sites.',
-  searchUnavailable: 'Message for other sites that do not respond to a search.',
+  searchUnavailable:
+    'Message for indexes, such as those of other sites, that do not respond to a search.',
   escKey: 'Escape key label, as printed on keyboards for this language.',
   copyPage: 'Label for the button that copies the page as Markdown.',
   copied: 'Screen reader announcement after content is copied to the clipboard.',

@@ -8,6 +8,7 @@ import { createEngineClient } from './create-engine-client';
 const FETCH_ERROR = 'Failed to fetch search index, please reload the page and try again.';
 
 const EMPTY_ANSWER: SearchAnswer = { results: [], total: 0 };
+const FAILED_ANSWER: SearchAnswer = { ...EMPTY_ANSWER, isFailed: true };
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
@@ -56,7 +57,7 @@ test('passes prepared queries to the engine', async () => {
 test('returns empty results if the engine fails to start, and starts it again', async () => {
   const start = vi.fn(async () => createTestEngine()).mockRejectedValueOnce(new Error('offline'));
   const client = createEngineClient({ start });
-  expect(await client.query('a')).toEqual(EMPTY_ANSWER);
+  expect(await client.query('a')).toEqual(FAILED_ANSWER);
   expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe(FETCH_ERROR);
   expect(client.state).toBe('initial');
   expect((await client.query('a')).total).toBe(1);
@@ -97,7 +98,7 @@ test('logs the error of a query that fails twice and returns empty results', asy
   engine.query.mockRejectedValueOnce(new Error('broken'));
   engine.query.mockRejectedValueOnce(new Error('broken again'));
   const client = createClient(engine);
-  expect(await client.query('a')).toEqual(EMPTY_ANSWER);
+  expect(await client.query('a')).toEqual(FAILED_ANSWER);
   expect(vi.mocked(console.error).mock.calls).toEqual([[new Error('broken again')]]);
   expect((await client.query('a')).total).toBe(1);
 });
@@ -116,7 +117,7 @@ test('logs no error if it is closed during a query', async () => {
   await expect.poll(() => engine.query).toHaveBeenCalled();
   client.close?.();
   fail(new Error('closed'));
-  expect(await answer).toEqual(EMPTY_ANSWER);
+  expect(await answer).toEqual(FAILED_ANSWER);
   expect(console.error).not.toHaveBeenCalled();
 });
 
@@ -207,6 +208,16 @@ test('does not call onNotFound if a group has results', async () => {
   const onSearch = () => [{ name: 'Blog', results: [row as never] }];
   const client = createClient(createTestEngine(), { onNotFound, onSearch });
   expect((await client.query('x')).groups).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(NOT_FOUND_DELAY);
+  expect(onNotFound).not.toHaveBeenCalled();
+});
+
+test('does not call onNotFound if the search failed', async () => {
+  vi.useFakeTimers();
+  const onNotFound = vi.fn();
+  const start = () => Promise.reject(new Error('offline'));
+  const client = createEngineClient({ start, hooks: { onNotFound } });
+  expect(await client.query('x')).toEqual(FAILED_ANSWER);
   await vi.advanceTimersByTimeAsync(NOT_FOUND_DELAY);
   expect(onNotFound).not.toHaveBeenCalled();
 });

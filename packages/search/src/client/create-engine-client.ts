@@ -19,6 +19,7 @@ export interface EngineClientOptions {
 const FETCH_ERROR = 'Failed to fetch search index, please reload the page and try again.';
 
 const EMPTY_ANSWER: SearchAnswer = { results: [], total: 0 };
+const FAILED_ANSWER: SearchAnswer = { ...EMPTY_ANSWER, isFailed: true };
 
 /**
  * Creates a search client for a custom engine. The first `init` or `query` call starts the engine. If this fails, the client
@@ -95,13 +96,13 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
     const current = engine;
     const closed = closeCount;
     try {
-      return (await (await loading)?.query(query, options)) ?? EMPTY_ANSWER;
+      return (await (await loading)?.query(query, options)) ?? FAILED_ANSWER;
     } catch (error) {
       // The query was aborted by `close`.
-      if (closed !== closeCount) return EMPTY_ANSWER;
+      if (closed !== closeCount) return FAILED_ANSWER;
       if (isRepeated) {
         console.error(error);
-        return EMPTY_ANSWER;
+        return FAILED_ANSWER;
       }
     }
     // Another query can have failed before.

@@ -68,7 +68,7 @@ test.each<[string, () => Promise<Response>]>([
   async (_, response) => {
     fetchMock.mockImplementationOnce(response);
     const client = createClient();
-    expect(await client.query('mock')).toEqual({ results: [], total: 0 });
+    expect(await client.query('mock')).toEqual({ results: [], total: 0, isFailed: true });
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toBe(FETCH_ERROR);
     expect(client.state).toBe('initial');
 

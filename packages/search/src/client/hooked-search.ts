@@ -39,7 +39,7 @@ export function createHookedSearch(
       const groups = (await onSearch?.(query, answer)) ?? [];
       const fullAnswer = groups.length > 0 ? { ...answer, groups } : answer;
       await afterSearch?.(query, fullAnswer);
-      if (onNotFound && isEmptyAnswer(query, fullAnswer)) {
+      if (onNotFound && !fullAnswer.isFailed && isEmptyAnswer(query, fullAnswer)) {
         // Debounce, so that incomplete queries are not reported while the user is typing.
         clearTimeout(notFoundTimer);
         notFoundTimer = setTimeout(() => void reportNotFound(onNotFound, query), NOT_FOUND_DELAY);

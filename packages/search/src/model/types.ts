@@ -116,6 +116,8 @@ export interface SearchAnswer {
    * query. Only set by the built-in engine.
    */
   ranks?: PageRank[];
+  /** Whether the search failed, so that there are no results. The error is logged. @default false */
+  isFailed?: boolean;
   /** Names of other sites that did not respond. */
   unavailable?: string[];
   /** Additional result groups from search hooks. The search panel shows each group in a tab. */

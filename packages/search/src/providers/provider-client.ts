@@ -29,7 +29,7 @@ export function createProviderClient(
         };
       } catch (error) {
         console.error('Search failed.', error);
-        return { results: [], total: 0 };
+        return { results: [], total: 0, isFailed: true };
       }
     },
   };

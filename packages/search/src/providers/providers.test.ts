@@ -210,7 +210,7 @@ test('logs the error of a rejected request and returns empty results', async () 
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const host = await serve({ message: 'Forbidden' }, 403);
   const client = createTypesenseClient({ host, apiKey: 'key', collection: 'docs', lang: 'en' });
-  expect(await client.query('spy')).toEqual({ results: [], total: 0 });
+  expect(await client.query('spy')).toEqual({ results: [], total: 0, isFailed: true });
   expect(log).toHaveBeenCalledOnce();
 });
 

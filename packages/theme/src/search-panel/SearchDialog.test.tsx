@@ -873,11 +873,38 @@ test('sites that do not respond are listed below the results', async () => {
   expect(screen.getByText('No response from Kit and Lab')).toBeDefined();
 });
 
+test.each([
+  ['English', 'No response from English'],
+  [undefined, 'No response from Search'],
+])(
+  'an index with the name %s that fails is empty and unavailable, and is queried again',
+  async (name, text) => {
+    const failed = { results: [], total: 0, isFailed: true };
+    const onSearch = vi.fn();
+    document.addEventListener(SEARCH_EVENT, onSearch);
+    const { client, update } = renderPanel({ client: clientOf(async () => failed), name });
+    await type('mock');
+    expect(document.querySelector('.oct-search-empty')?.textContent).toContain(
+      'No results for "mock"',
+    );
+    expect(screen.getByText(text)).toBeDefined();
+    expect(onSearch).not.toHaveBeenCalled();
+    document.removeEventListener(SEARCH_EVENT, onSearch);
+
+    vi.mocked(client.query).mockResolvedValue(answer);
+    update({ open: false });
+    update({ open: true });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(rows()).toHaveLength(3);
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);
+
 test('sites are filters of the first tab, and are not offered if it is empty', async () => {
   const empty = { results: [], total: 0 };
   const filter = (name: string, client: SearchClient) => ({ name, client, isFilter: true });
   const kit = clientOf(async () => ({ results: [kitRow], total: 1 }));
-  const failed: SearchClient = { ...clientOf(async () => empty), state: 'initial' };
+  const failed = clientOf(async () => ({ ...empty, isFailed: true }));
   renderPanel({
     client: clientOf(async () => empty),
     name: 'English',

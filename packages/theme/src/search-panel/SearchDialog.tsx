@@ -6,8 +6,8 @@ import '#lazy-styles/search-dialog';
 
 import { SEARCH_DEBOUNCE, SEARCH_EXPANDED_LIMIT } from '../model/constants';
 import type { SearchIndex } from '../model/types';
-import { isScriptUrl, opensNewTab as isWebLink } from '../url/urls';
-import { createStartGroup, flattenResults, groupResults } from './group-results';
+import { opensNewTab as isWebLink } from '../url/urls';
+import { createStartGroup, flattenResults, groupResults, removeScriptLink } from './group-results';
 import { highlightMatch } from './highlight-match';
 import { moveSelection } from './move-selection';
 import { RecentSearches } from './RecentSearches';
@@ -21,7 +21,7 @@ import { getFirstTabName, getTabId, SearchTabs } from './SearchTabs';
 import { SearchUnavailable } from './SearchUnavailable';
 import { getStartPages } from './start-pages';
 import type { EarlyText } from './transfer-early-input';
-import type { SearchPanelProps } from './types';
+import type { SearchPanelProps, Submission } from './types';
 import { useDeferredContent } from './useDeferredContent';
 import { useDialog } from './useDialog';
 import { useOtherIndexes } from './useOtherIndexes';
@@ -31,18 +31,7 @@ import { useSelection } from './useSelection';
 const NO_SEARCHES: readonly string[] = [];
 const NO_INDEXES: readonly SearchIndex[] = [];
 
-/** Query submitted with the Enter key before its results arrived. */
-interface Submission {
-  query: string;
-  client: SearchClient;
-  inNewTab: boolean;
-}
-
 const identity = (link: string): string => link;
-
-/** Removes links that can execute code, because results from a search service are not trusted. */
-const removeScriptLink = (result: SearchResult): SearchResult =>
-  isScriptUrl(result.link) ? { ...result, link: '#' } : result;
 
 /** Search dialog. Preserves the query and scroll position while closed. */
 export function SearchDialog({
@@ -69,7 +58,7 @@ export function SearchDialog({
   // Each index has its own tabs, so a different client starts with the first tab.
   const [chosenTab, setChosenTab] = useState({ client, index: 0 });
   const tab = chosenTab.client === client ? chosenTab.index : 0;
-  const activeClient = (tab > 0 && indexes[tab - 1]?.client) || client;
+  const activeClient: SearchClient = (tab > 0 && indexes[tab - 1]?.client) || client;
   const { outcome, isSearching, search, flush } = useSearch(activeClient, open);
   /** Set while the Enter key waits for results. */
   const submission = useRef<Submission>(undefined);
@@ -163,8 +152,6 @@ export function SearchDialog({
   }
 
   const isEmpty = outcome !== undefined && !isSearching && count === 0 && !showsRecent;
-  const isFailedIndex = isEmpty && isOtherIndex && activeClient.state !== 'inited';
-  const unavailable = isFailedIndex ? [names[tab]!] : outcome?.answer.unavailable;
   const suggestion = isEmpty ? outcome.answer.suggestion : undefined;
   const others = useOtherIndexes(
     isEmpty && open ? outcome.query : undefined,
@@ -307,7 +294,13 @@ export function SearchDialog({
               onSearchIn={searchIn}
             />
           )}
-          <SearchUnavailable names={unavailable} lang={lang} messages={messages} />
+          <SearchUnavailable
+            // The first tab can have the name of all sites.
+            name={isOtherIndex ? names[tab]! : (name ?? messages.search)}
+            answer={outcome?.answer}
+            lang={lang}
+            messages={messages}
+          />
           {hasMore && (
             <button
               type="button"

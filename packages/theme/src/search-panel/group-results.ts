@@ -1,6 +1,7 @@
 import type { SearchResult } from '@octavo/search';
 
 import type { PageLinkRef } from '../model/types';
+import { isScriptUrl } from '../url/urls';
 
 /** Search results for a page. */
 export interface ResultGroup {
@@ -47,3 +48,7 @@ export function createStartGroup(title: string, pages: readonly PageLinkRef[]): 
 export function flattenResults(groups: readonly ResultGroup[]): SearchResult[] {
   return groups.flatMap(({ rows }) => rows.map(({ result }) => result));
 }
+
+/** Removes links that can execute code, because results from a search service are not trusted. */
+export const removeScriptLink = (result: SearchResult): SearchResult =>
+  isScriptUrl(result.link) ? { ...result, link: '#' } : result;

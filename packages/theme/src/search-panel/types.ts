@@ -37,3 +37,10 @@ export interface SearchPanelProps {
   messages?: Partial<Messages> | undefined;
   className?: string;
 }
+
+/** Query submitted with the Enter key before its results arrived. */
+export interface Submission {
+  query: string;
+  client: SearchClient;
+  inNewTab: boolean;
+}

@@ -70,7 +70,7 @@ export function useSearch(client: SearchClient, open: boolean): SearchState {
       const answer = await client.query(query, { limit, onUpdate: show });
       if (latest.current.id !== id) return;
       const detail = { query, total: answer.total };
-      document.dispatchEvent(new CustomEvent(SEARCH_EVENT, { detail }));
+      if (!answer.isFailed) document.dispatchEvent(new CustomEvent(SEARCH_EVENT, { detail }));
       show(answer);
     };
     latest.current.run = () => void run();
@@ -85,8 +85,8 @@ export function useSearch(client: SearchClient, open: boolean): SearchState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: repeat the query only for a new index or after errors
   useEffect(() => {
     const isOtherIndex = latest.current.client !== client;
-    // Retry when the panel is reopened after the index failed to load.
-    if (open && (isOtherIndex || client.state !== 'inited'))
+    // Retry when the panel is reopened after a failure.
+    if (open && (isOtherIndex || client.state !== 'inited' || outcome?.answer.isFailed))
       search(latest.current.query, { delay: 0 });
   }, [client, open]);
   useEffect(() => {

@@ -80,6 +80,8 @@ test('keeps suggestions only if no site has results, and lists the sites that ar
     { name: 'Pending', answer: null },
   ]);
   expect(none).toEqual({ ...empty, unavailable: ['Kit'] });
+  const failed = mergeAnswers({ ...empty, isFailed: true }, []);
+  expect(failed).toEqual({ ...empty, isFailed: true });
   const found = mergeAnswers(empty, [{ name: 'Kit', answer: answerOf(['/c', 20]) }]);
   expect(found).toEqual({ results: [{ ...row('/c'), site: 'Kit' }], total: 1 });
 });

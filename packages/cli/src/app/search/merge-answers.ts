@@ -39,13 +39,14 @@ export function mergeAnswers(
     .slice(0, limit)
     .flatMap(({ rows }) => rows);
   const unavailable = others.filter(({ answer }) => answer === undefined).map(({ name }) => name);
-  const { nearest, suggestion, groups } = own;
+  const { nearest, suggestion, groups, isFailed } = own;
   return {
     results,
     total,
     ...(results.length === 0 && nearest ? { nearest } : {}),
     ...(results.length === 0 && suggestion !== undefined ? { suggestion } : {}),
     ...(groups ? { groups } : {}),
+    ...(isFailed ? { isFailed } : {}),
     ...(unavailable.length > 0 ? { unavailable } : {}),
   };
 }

@@ -31,7 +31,7 @@ function clientOf(answer: SearchAnswer, { delay = 0, isReady = true, fails = fal
   const query = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, delay));
     if (!fails) state = 'inited';
-    return fails ? { results: [], total: 0 } : answer;
+    return fails ? { results: [], total: 0, isFailed: true } : answer;
   });
   return {
     get state() {

@@ -94,8 +94,7 @@ async function querySite(
 ): Promise<SearchAnswer | undefined> {
   if (isPaused(site)) return undefined;
   const answer = await Promise.race([site.client.query(query, options), wait(TIMEOUT)]);
-  // Clients log errors and return no results.
-  if (answer && site.client.state === 'inited') return answer;
+  if (answer && !answer.isFailed) return answer;
   site.failedAt = Date.now();
   return undefined;
 }
