@@ -6,6 +6,7 @@ const created: {
   url: string;
   base: string;
   keys: string[];
+  hasFallback: boolean;
 }[] = [];
 const closed = vi.fn();
 const client = (): SearchClient => ({
@@ -87,7 +88,11 @@ test('the indexes are a stable list of other languages and sites', () => {
     ['中文', undefined],
   ]);
   expect(searchIndexesFor(site, page)).toBe(list);
-  expect(created.map(({ keys }) => keys[0])).toEqual(['en', 'zh']);
+  // The tab of a language has only its own pages. Other pages in it show the content of the default language.
+  expect(created.map(({ keys, hasFallback }) => [keys[0], hasFallback])).toEqual([
+    ['en', true],
+    ['zh', false],
+  ]);
 });
 
 test('with other sites, the client searches all of them once it is used', async () => {

@@ -28,15 +28,21 @@ export function searchClientFor(scope: SearchScope): SearchClient | undefined {
   return cached(`* ${scope.lang}/${scope.version}`, () => createEngineClient({ start }));
 }
 
-/** Returns the search client for the pages of this site alone. */
-function ownClientFor(scope: SearchScope): SearchClient | undefined {
+/**
+ * Returns the search client for the pages of this site alone.
+ *
+ * @param hasFallback Whether to search the default language if the language has no translated pages. Its pages show the
+ *   content of the default language. The tab for a language has only translated pages.
+ */
+function ownClientFor(scope: SearchScope, hasFallback = true): SearchClient | undefined {
   // Bundlers only inline directly accessed properties, so do not destructure the module.
   const hooks = search.loadHooks;
   const start = search.loadEngine;
   const create = search.createManifestClient;
   const key = [scope.lang, scope.version].join('/');
   if (start) return cached(key, () => createEngineClient({ start: () => start(scope), hooks }));
-  return create && cached(key, () => create({ manifest: manifestOf(scope), hooks }));
+  const manifest = { ...manifestOf(scope), hasFallback };
+  return create && cached(`${key} ${hasFallback}`, () => create({ manifest, hooks }));
 }
 
 /**
@@ -69,7 +75,7 @@ export function searchIndexesFor(
       ...filters,
       ...others.map(({ lang, label }) => ({
         name: label,
-        client: ownClientFor({ base, lang, version })!,
+        client: ownClientFor({ base, lang, version }, false)!,
       })),
       ...otherVersions.map((version) => ({
         name: version,

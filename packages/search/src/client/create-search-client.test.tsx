@@ -125,6 +125,17 @@ test('finds the index of another site that has other keys', async () => {
   expect(fetchMock.mock.calls.map(([url]) => String(url))).toContain(`${base}new.json`);
 });
 
+test('a language without pages has an empty index', async () => {
+  fetchMock.mockImplementation(async () =>
+    Response.json({ searchIndexes: { en: { index: 'static/index.json' } } }),
+  );
+  const manifest = { url: 'manifest.json', base: '/', keys: ['zh'] };
+  const client = createManifestClient({ manifest, worker: false });
+  expect(await client.query('mock')).toEqual({ results: [], total: 0 });
+  expect(client.state).toBe('inited');
+  expect(console.error).not.toHaveBeenCalled();
+});
+
 test('converts the links of results', async () => {
   const client = createClient({ toLink: (link: string) => `https://b.example${link}` });
   const { results } = await client.query('mocking');

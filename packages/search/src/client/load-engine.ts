@@ -15,8 +15,9 @@ export async function loadEngine(
   { url, synonyms }: IndexLocation,
   { schedule }: Pick<EngineOptions, 'schedule'> = {},
 ): Promise<Engine> {
-  const index = await fetchJson(url);
   const options = { synonyms, ...(schedule && { schedule }) };
+  if (url === undefined) return createEngine([], options);
+  const index = await fetchJson(url);
   if (isSplitIndex(index)) {
     const fetchPart: FetchPart = (part) => fetchJson(getPartName(url.replace(/[?#].*/, ''), part));
     return createSplitEngine(index, fetchPart, options);

@@ -38,6 +38,24 @@ test.each([[{}], [undefined]])('throws if %o contains no index', async (indexes)
   await expect(locate(indexes, ['en'])).rejects.toThrow('contains no index for "en"');
 });
 
+const versions = {
+  'en/v2': { index: 'en-2' },
+  'zh/v2': { index: 'zh-2' },
+  'en/v1': { index: 'en-1' },
+};
+
+test.each([
+  [['zh/v1', 'zh'], true, 'en-1'],
+  [['zh/v2', 'zh'], true, 'zh-2'],
+  [['zh/v1', 'zh'], false, undefined],
+  [['en/v3', 'en'], true, undefined],
+])('%j with the fallback %s has the index %s', async (keys, hasFallback, expected) => {
+  fetchMock.mockResolvedValueOnce(Response.json({ searchIndexes: versions, defaultLang: 'en' }));
+  const base = 'https://kit.example/';
+  const { url } = await locateIndex({ url: `${base}m.json`, base, keys, hasFallback });
+  expect(url).toBe(expected && base + expected);
+});
+
 test('throws if the manifest is not found', async () => {
   fetchMock.mockResolvedValueOnce(new Response('', { status: 404 }));
   const manifest = { url: '/m.json', base: '/', keys: ['en'] };
