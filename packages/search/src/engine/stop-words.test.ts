@@ -20,6 +20,26 @@ test('a longer Chinese word is removed before the words that it contains', () =>
   expect(removeQuestionWords('测试能不能并行')).toBe('测试 并行');
 });
 
+test.each([
+  ['联想', '联想'],
+  ['理想值', '理想值'],
+  ['转让', '转让'],
+  ['想法', '想法'],
+  ['很多文件', '很多文件'],
+  ['应用法则', '应用法则'],
+  ['调用用法', '调用'],
+  ['即使用户取消', '即使用户取消'],
+  ['除非常量', '除非常量'],
+  ['名称以及是否则', '名称以及是否则'],
+  ['想跳过测试', '跳过测试'],
+  ['我想让测试重试', '我 测试重试'],
+  ['如何让测试重试呢？', '测试重试'],
+  ['测试很慢怎么办', '测试很慢'],
+  ['支持并行吗', '支持并行'],
+])('removes question words from %s, but not parts of other words', (query, expected) => {
+  expect(removeQuestionWords(query)).toBe(expected);
+});
+
 test('question words, and pairs with a particle, have a low significance', () => {
   expect(getSignificance('how', false)).toBeLessThan(getSignificance('mock', false));
   expect(getSignificance('的测', true)).toBeLessThan(getSignificance('测试', true));

@@ -15,6 +15,20 @@ export const CHINESE_STOP_WORDS: readonly string[] =
     /\s+/,
   );
 
+/** Contexts in which the characters of a stop word belong to other words, such as `应用法则`, `即使用户` and `想法`. */
+const OTHER_WORDS: Readonly<Record<string, { before?: string; after?: string }>> = {
+  用法: { before: '应调引通适作利启禁复专' },
+  使用: { before: '即' },
+  非常: { before: '除' },
+  一个: { before: '统唯' },
+  可以: { after: '及' },
+  是否: { after: '则' },
+  能否: { after: '则' },
+  很: { after: '多少' },
+  想: { after: '法象' },
+  让: { after: '步' },
+};
+
 /** Chinese function words. A pair of characters with a function word usually belongs to two words. */
 const PARTICLES = /[的了吗呢么在是和与或把被我]/u;
 
@@ -29,7 +43,29 @@ export function getSignificance(term: string, isIdeographic: boolean): number {
   return isIdeographic && PARTICLES.test(term) ? PARTICLE_SIGNIFICANCE : 1;
 }
 
-const CHINESE_QUESTION_WORDS = new RegExp(CHINESE_STOP_WORDS.join('|'), 'gu');
+function toPattern(words: readonly string[]): string {
+  const patterns = words.map((word) => {
+    const { before, after } = OTHER_WORDS[word] ?? {};
+    return (before ? `(?<![${before}])` : '') + word + (after ? `(?![${after}])` : '');
+  });
+  return `(?:${patterns.join('|')})`;
+}
+
+/** Marks a removed word until the words of one character are removed. */
+const REMOVED = '\0';
+const LONG_WORDS = new RegExp(
+  toPattern(CHINESE_STOP_WORDS.filter((word) => word.length > 1)),
+  'gu',
+);
+const CHARACTERS = toPattern(CHINESE_STOP_WORDS.filter((word) => word.length === 1));
+/**
+ * Characters that are words: at the start of the query, after a removed word, and particles at the end. In
+ * other places they are parts of words, such as `联想` and `转让`.
+ */
+const SINGLE_WORDS = new RegExp(
+  `(?<=(?:^|${REMOVED})我?)${CHARACTERS}+|[吗呢]+(?=[\\s?？]*$)`,
+  'gu',
+);
 const NEGATIVE_CONTRACTIONS = /\b[a-z]+n['’]t\b/giu;
 const QUESTION_PREFIX =
   /^(?:(?:how|what|where|when|why|which|can|do|does|is|are|to|i|we|you|a|an|the|my)\s+)+/i;
@@ -38,7 +74,11 @@ const QUESTION_PREFIX =
  * Removes Chinese question words and negative English contractions such as `doesn't`, unless the query contains nothing else.
  */
 export function removeQuestionWords(text: string): string {
-  const subject = text.replace(CHINESE_QUESTION_WORDS, ' ').replace(NEGATIVE_CONTRACTIONS, ' ');
+  const subject = text
+    .replace(LONG_WORDS, REMOVED)
+    .replace(SINGLE_WORDS, REMOVED)
+    .replaceAll(REMOVED, ' ')
+    .replace(NEGATIVE_CONTRACTIONS, ' ');
   return subject.replace(/[?？]+\s*$/u, '').trim() || text;
 }
 
