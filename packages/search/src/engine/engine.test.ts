@@ -315,8 +315,21 @@ test('words that are used in Taiwan find those of mainland China', async () => {
   expect(await first('專案設定')).toBe('/a');
   expect(await first('元件')).toBe('/b');
   expect(await first('匯入外掛')).toBe('/b');
+  expect(highlighted((await simplified.query('伺服器')).results[0])).toEqual(['服务器']);
   const english = await createTestEngine([createPage('/a', '# 项目\n\n设置。')]);
   expect((await english.query('专案')).results).toEqual([]);
+});
+
+test('highlights all words of a synonym', async () => {
+  const engine = await createTestEngine([createPage('/a', '# Working directory\n\nA directory.')]);
+  expect(highlighted((await engine.query('cwd')).results[0])).toEqual(['Working directory']);
+});
+
+test('Russian words are found with both spellings of ё', async () => {
+  const engine = await createTestEngine([createPage('/a', '# Ёлка', { lang: 'ru' })]);
+  for (const query of ['елка', 'ёлка']) {
+    expect(highlighted((await engine.query(query)).results[0])).toEqual(['Ёлка']);
+  }
 });
 
 test('Japanese characters are not folded', async () => {

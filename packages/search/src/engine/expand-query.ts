@@ -14,6 +14,8 @@ export interface TermMatch {
   quality: number;
   /** Number of folded UTF-16 code units to highlight: the whole word, or the typed character of a Chinese word. */
   typedLength: number;
+  /** Text to highlight instead if the term is part of it, with the offset of the term. Both are folded. */
+  phrase?: { text: string; offset: number };
 }
 
 /** Query units and the indexed terms that match them. */
@@ -42,11 +44,16 @@ export function expandQuery(
   const units = [...query.units];
   const byTerm = new Map<string, TermMatch[]>();
   const found = new Set<number>();
-  const add = (expansion: ExpandedTerms, ordinals: readonly number[], typed: string): void => {
+  const add = (
+    expansion: ExpandedTerms,
+    ordinals: readonly number[],
+    typed: string,
+    phrase?: TermMatch['phrase'],
+  ): void => {
     const isCharacter = query.units[ordinals[0]!]?.kind === 'char';
     for (const [term, quality] of expansion) {
       const typedLength = isCharacter ? typed.length : term.length;
-      const match = { units: ordinals, quality, typedLength };
+      const match = { units: ordinals, quality, typedLength, ...(phrase && { phrase }) };
       const matches = byTerm.get(term);
       if (matches) matches.push(match);
       else byTerm.set(term, [match]);
@@ -67,8 +74,9 @@ export function expandQuery(
     for (const { length, others } of synonyms.find(terms, from)) {
       for (const other of others) {
         const term = getRarest(other, vocabulary, postings);
-        if (term !== undefined)
-          add(new Map([[term, SYNONYM_QUALITY]]), ordinals.slice(from, from + length), term);
+        if (term === undefined) continue;
+        const expansion = new Map([[term, SYNONYM_QUALITY]]);
+        add(expansion, ordinals.slice(from, from + length), term, toPhrase(other, term));
       }
     }
   });
@@ -105,6 +113,19 @@ function getRarest(
   return terms.length === 1
     ? terms[0]
     : terms.toSorted((a, b) => countSections(a, postings) - countSections(b, postings))[0];
+}
+
+/** Joins the terms of a synonym, which are words or overlapping pairs of characters. */
+function toPhrase(terms: readonly string[], part: string): NonNullable<TermMatch['phrase']> {
+  let text = '';
+  let offset = 0;
+  for (const term of terms) {
+    const overlaps = term.length === 2 && text.length > 1 && text.endsWith(term[0]!);
+    const start = overlaps ? text.length - 1 : text === '' ? 0 : text.length + 1;
+    if (term === part) offset = start;
+    text = overlaps ? text + term[1]! : [text, term].filter(Boolean).join(' ');
+  }
+  return { text, offset };
 }
 
 /** Returns the number of sections that contain each pair of Chinese characters or one of its synonyms. */

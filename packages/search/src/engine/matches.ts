@@ -52,13 +52,20 @@ function pushMatches(
   matches: Match[],
 ): void {
   for (const token of tokens) {
-    for (const { units, quality, typedLength } of byTerm.get(token.term) ?? []) {
-      const end = Math.min(token.end, findTypedEnd(folded, token, typedLength));
+    for (const { units, quality, typedLength, phrase } of byTerm.get(token.term) ?? []) {
+      const phraseStart = token.start - (phrase?.offset ?? 0);
+      const hasPhrase =
+        phrase !== undefined &&
+        phraseStart >= 0 &&
+        folded.text.startsWith(phrase.text, phraseStart);
+      const end = hasPhrase
+        ? phraseStart + phrase.text.length
+        : Math.min(token.end, findTypedEnd(folded, token, typedLength));
       matches.push({
         units,
         quality,
         position: position + token.position,
-        start: start + toOriginalStart(folded, token.start),
+        start: start + toOriginalStart(folded, hasPhrase ? phraseStart : token.start),
         end: start + toOriginalEnd(folded, end),
       });
     }

@@ -15,9 +15,9 @@ export type HanVariants = ReadonlyMap<string, string>;
 const ASCII = /^[\0-\x7f]*$/;
 const MARK = /\p{M}/u;
 const BARE_BASE = /^[\p{Script=Latin}\p{Script=Greek}]/u;
-/** Replacements for letters that Unicode normalization does not decompose. */
+/** Replacements for letters that Unicode normalization does not decompose, and for `ё`, which is usually written as `е`. */
 const SPECIAL_LETTERS = new Map(
-  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ' }),
+  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ', ё: 'е' }),
 );
 
 /**
@@ -106,5 +106,5 @@ function foldUncached(cluster: string): string {
     .toLowerCase()
     .replace(/\p{Cf}|[\ufe00-\ufe0f]/gu, '');
   if (BARE_BASE.test(text)) text = text.replace(/[\u0300-\u036f]/g, '');
-  return text.normalize('NFC').replace(/[ßæœøđłıς]/g, (letter) => SPECIAL_LETTERS.get(letter)!);
+  return text.normalize('NFC').replace(/[ßæœøđłıςё]/g, (letter) => SPECIAL_LETTERS.get(letter)!);
 }
