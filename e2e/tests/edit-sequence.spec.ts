@@ -161,6 +161,39 @@ test('an edit of a site with many files reads the whole site only if its output 
   expect(readFileSync(join(site, `dist/${folder}/1.txt`), 'utf8')).toBe('1');
 });
 
+test('an edit updates a split search index, and a search index that becomes small is one file again', async () => {
+  const site = copySite('basic', 'split-index');
+  const profile = () => buildAndProfile(site);
+  /** Writes a page with at least a number of bytes of text. */
+  const writePage = (name: string, size: number, text: string) =>
+    write(
+      site,
+      `content/en/guide/${name}.md`,
+      `# Large\n\nThe first paragraph describes the page.\n\n${'Some words. '.repeat(size / 12)}\n\n${text}\n`,
+    );
+  const indexes = () =>
+    readdirSync(join(site, 'dist/static')).filter((name) => name === 'search_index.en');
+  for (const name of ['large', 'larger']) {
+    writePage(name, 600_000, 'Text.');
+    // A page that replaces a missing translation is not updated alone.
+    write(site, `content/zh/guide/${name}.md`, '# 大页面\n\n文字。');
+  }
+  await expect.poll(profile, { timeout: 60_000 }).not.toContain(FULL_BUILD);
+  expect(indexes()).toHaveLength(1);
+
+  for (const text of ['Other text.', 'Other words in the text.']) {
+    writePage('large', 600_000, text);
+    const output = await profile();
+    expect(output).toContain('1 page compiled, 1 rendered');
+    expect(output).not.toContain(FULL_BUILD);
+    expect(snapshot(site)).toEqual(await buildCold(site, text));
+  }
+  writePage('large', 12, 'Other text.');
+  await profile();
+  expect(indexes()).toEqual([]);
+  expect(snapshot(site)).toEqual(await buildCold(site, 'small'));
+});
+
 test('llms-full.txt contains the current public file that replaces the Markdown of a page', async () => {
   const site = copySite('basic', 'public-markdown');
   for (const text of ['# First', '# Second']) {

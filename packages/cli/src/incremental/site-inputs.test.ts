@@ -61,6 +61,22 @@ test.each<[string, () => void]>([
   expect(readFolderInputs(config, LATER, last)).toEqual(readFolderInputs(config, LATER));
 });
 
+test('lists a public folder in the content folder once, with packages and Git folders', () => {
+  config = { ...config, publicDir: file('guide/public') };
+  mkdirSync(file('guide/public/node_modules'), { recursive: true });
+  write('guide/public/node_modules/a.js', 'text');
+  write('guide/z.md', 'text');
+  const last = readFolderInputs(config, LATER)!;
+  const paths = last.map(pathOfInput);
+  expect(paths.filter((path) => path.endsWith('a.js'))).toEqual([
+    file('guide/public/node_modules/a.js'),
+  ]);
+  // The root is listed again, because it has changed. The other folders are not.
+  write('new.md', 'text');
+  rmSync(file('new.md'));
+  expect(readFolderInputs(config, LATER, last)!.map(pathOfInput)).toEqual(paths);
+});
+
 test('does not list folders that have not changed', () => {
   const last = readFolderInputs(config, LATER)!;
   const shorter = last.filter((input) => !input.startsWith(file('index.md')));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
+import { isInside } from '../files/is-inside';
 import type { SiteConfig } from '../model/config';
 import { getShardsFolder } from '../model/shards-folder';
 
@@ -36,6 +37,9 @@ export function readFolderInputs(
   const ignored = new Set([outDir, cacheDir, getShardsFolder(outDir)]);
   const known = groupByFolder(last);
   const inputs: string[] = [];
+  // All public files are part of the output.
+  const isIgnored = (name: string, path: string) =>
+    ignored.has(path) || (IGNORED.has(name) && !isInside(path, publicDir));
   /** Returns whether the folder only contains files and folders. */
   const visit = (folder: string): boolean => {
     const input = describe(folder, now);
@@ -49,15 +53,19 @@ export function readFolderInputs(
     }
     return readdirSync(folder, { withFileTypes: true }).every((entry) => {
       const path = folder + entry.name;
-      if (IGNORED.has(entry.name) || ignored.has(path)) return true;
+      if (isIgnored(entry.name, path)) return true;
       if (entry.isDirectory()) return visit(`${path}/`);
       if (entry.isFile()) inputs.push(describe(path, now));
       return entry.isFile();
     });
   };
-  const folders = new Set([root, publicDir, themeDir]);
+  const all = [...new Set([root, publicDir, themeDir])];
+  // A folder in another one is listed with it.
+  const folders = all.filter(
+    (folder) => !all.some((other) => other !== folder && isInside(folder, other)),
+  );
   try {
-    const isPlain = [...folders].every((folder) => !existsSync(folder) || visit(`${folder}/`));
+    const isPlain = folders.every((folder) => !existsSync(folder) || visit(`${folder}/`));
     return isPlain ? inputs : undefined;
   } catch {
     // The problem is reported when the folder is scanned.

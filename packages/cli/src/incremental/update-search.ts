@@ -7,6 +7,7 @@ import {
   groupEntries,
   replacePages,
   type SearchIndex,
+  SPLIT_SIZE,
 } from '@octavo/search/indexer';
 
 import { digestEntry } from '../build/output/digest-entry';
@@ -104,11 +105,14 @@ export function openSearchUpdate(
           read: (path) => readFileSync(join(outDir, path), 'utf8'),
         });
     if (!index) return undefined;
-    // An index that has become large is split.
-    if (!isSplit(key) && index.files.length + index.kept.length > 1) return undefined;
+    // An index that has become large is split, and one that has become small is not.
+    const size = isSplit(key) ? (record.size ?? 0) + (index.sizeChange ?? 0) : undefined;
+    const isLarge =
+      size === undefined ? index.files.length + index.kept.length > 1 : size > SPLIT_SIZE;
+    if (isLarge !== isSplit(key)) return undefined;
     const lastFiles = new Set(record.files);
     if (!index.kept.every((path) => lastFiles.has(path))) return undefined;
-    return { key, entries: group.entries, record, index };
+    return { key, entries: group.entries, record: { ...record, size }, index };
   }
 
   return {

@@ -134,7 +134,8 @@ function updateSplitIndex(
 
 /**
  * Updates an index after the texts of some pages have changed. The other pages, and all names, weights and mentions, are those
- * of the previous index. The result is the same as that of `buildIndexes`.
+ * of the previous index. The result is the same as that of `buildIndexes`, except that a split index stays split: the caller
+ * compares the size of all texts with `SPLIT_SIZE`.
  *
  * @param changed - entries of the changed pages
  * @returns `undefined` if the previous index cannot be updated, for example if it does not contain the pages

@@ -1,4 +1,5 @@
 /** Search index builder for Node.js. */
+export { SPLIT_SIZE } from '../model/constants';
 export type { IndexEntry, SectionRecord } from '../model/types';
 export {
   type BuildIndexesOptions,

@@ -103,6 +103,7 @@ test('reads and writes only the parts that change', () => {
   expect(folder.reads).toHaveLength(3);
   // The list of words changes too.
   expect(replaced.files).toHaveLength(4);
+  expect(folder.replace([pageOf(0, '斑马')])!.sizeChange).toBe(1);
 });
 
 test.each([

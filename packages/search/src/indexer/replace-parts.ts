@@ -49,16 +49,18 @@ export function replaceParts(
   changed: readonly IndexEntry[],
   toIndexFile: (content: SplitIndex) => IndexFile,
   { opened, layout, variants }: ReplacePartsOptions,
-): Pick<SearchIndex, 'files' | 'kept' | 'layout'> | undefined {
+): Omit<SearchIndex, 'lang' | 'version'> | undefined {
   const { index, pathOf } = opened;
   const edits = new Map<string, PageLists[]>();
   const pages = [...index.pages];
   const parts: IndexPart[] = [];
+  let sizeChange = 0;
   for (const entry of changed) {
     const page = indexOfSorted(layout.routePaths, entry.routePath);
     const before = page === undefined ? undefined : readPage(opened, page, entry);
     if (page === undefined || !before) return undefined;
     addEdits(edits, { before, entry, range: getRange(index, page), variants });
+    sizeChange += Buffer.byteLength(entry.content) - Buffer.byteLength(before.content);
     const part = toPart(entry);
     pages[page] = part.name;
     parts.push(part);
@@ -79,7 +81,7 @@ export function replaceParts(
     if (!known.has(name)) files.push({ file: pathOf(name), json });
   const written = new Set(files.map(({ file }) => file));
   const kept = [...new Set(namesOf(next).map(pathOf))].filter((path) => !written.has(path));
-  return { files, kept, layout: { ...layout, ...terms.layout, file: main.file } };
+  return { files, kept, sizeChange, layout: { ...layout, ...terms.layout, file: main.file } };
 }
 
 /** Reads a page. Returns `undefined` if it cannot be read, or if an entry differs from it in more than its text. */

@@ -10,6 +10,8 @@ export interface SearchIndex {
   files: [IndexFile, ...IndexFile[]];
   /** Paths of the files of the previous index that belong to this one too. They are not in `files`. */
   kept: string[];
+  /** Change of the size of the texts, in bytes of UTF-8. Only if pages of a split index were replaced. */
+  sizeChange?: number;
   /** Layout for the next update. Only for a split index. */
   layout?: IndexLayout | undefined;
 }

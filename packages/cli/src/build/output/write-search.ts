@@ -40,6 +40,8 @@ export interface SearchRecord {
   digests: Record<string, string>;
   /** Digest of the mentions of all entries. Not set for a split index, which has none. */
   mentions?: string | undefined;
+  /** Size of the texts in bytes of UTF-8. Only set for a split index. */
+  size?: number | undefined;
 }
 
 /** Index of the last build, compared with the entries of this build. */
@@ -155,6 +157,7 @@ async function writeIndexes(
     const mentions = hasParts
       ? undefined
       : digest(JSON.stringify(entries.map((entry) => entry.mentions ?? '')));
+    const size = hasParts ? entries.reduce((sum, entry) => sum + sizeOf(entry), 0) : undefined;
     const cached = readCache<SearchRecord>(cacheFile);
     const isCurrent = cached?.version === version;
     const unchanged = new Set(
@@ -173,7 +176,7 @@ async function writeIndexes(
         cached.mentions === mentions &&
         files.every(isKept),
       save: (files) =>
-        writeCache(cacheFile, { version, files, digests, mentions } satisfies SearchRecord),
+        writeCache(cacheFile, { version, files, digests, mentions, size } satisfies SearchRecord),
     };
   }
 
