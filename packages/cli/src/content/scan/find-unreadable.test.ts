@@ -45,6 +45,11 @@ test('reports each broken symlink in the public folder once, except for locks of
   ]);
 });
 
+test('reports a public folder that is a broken symlink', async () => {
+  symlinkSync('../nowhere', join(folder, 'public'));
+  expect(await found()).toEqual(['public']);
+});
+
 test('reports a missing folder', async () => {
   const [problem] = await findUnreadable({ ...folders(), root: join(folder, 'none') });
   expect(problem?.message).toContain('Cannot read folder: ENOENT');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -27,7 +27,7 @@ export async function findUnreadable({
     isUsed: hasPageExtension,
     hint: 'Fix the file permissions or the symlink, or exclude the file with route.exclude.',
   });
-  if (!existsSync(publicDir)) return content;
+  if (!lstatSync(publicDir, { throwIfNoEntry: false })) return content;
   const files = visit(publicDir, {
     // Emacs locks files with broken symlinks.
     isIgnored: (name) => name.startsWith('.#'),
