@@ -156,7 +156,7 @@ test('loads hooks once, when search is first used', async () => {
 test('loads hooks again after a failure', async () => {
   const load = vi.fn(async () => ({})).mockRejectedValueOnce(new Error('offline'));
   const client = createClient(createTestEngine(), load);
-  expect(await client.query('a')).toEqual(EMPTY_ANSWER);
+  expect(await client.query('a')).toEqual(FAILED_ANSWER);
   expect((await client.query('a')).total).toBe(1);
 });
 
@@ -176,13 +176,13 @@ test('hooks change the query, add groups and receive the answer', async () => {
   expect(afterSearch).toHaveBeenLastCalledWith('xyz', expect.objectContaining({ total: 0 }));
 });
 
-test('logs the error of a hook and returns empty results', async () => {
+test('logs the error of a hook, and the search has failed', async () => {
   const client = createClient(createTestEngine(), {
     beforeSearch: () => {
       throw new Error('broken');
     },
   });
-  expect(await client.query('a')).toEqual(EMPTY_ANSWER);
+  expect(await client.query('a')).toEqual(FAILED_ANSWER);
   expect(console.error).toHaveBeenCalledOnce();
 });
 

@@ -18,8 +18,7 @@ export interface EngineClientOptions {
 /** Error message for an engine or index that fails to load. Defined in section 8 of the specification. */
 const FETCH_ERROR = 'Failed to fetch search index, please reload the page and try again.';
 
-const EMPTY_ANSWER: SearchAnswer = { results: [], total: 0 };
-const FAILED_ANSWER: SearchAnswer = { ...EMPTY_ANSWER, isFailed: true };
+const FAILED_ANSWER: SearchAnswer = { results: [], total: 0, isFailed: true };
 
 /**
  * Creates a search client for a custom engine. The first `init` or `query` call starts the engine. If this fails, the client
@@ -132,7 +131,7 @@ export function createEngineClient({ start, hooks }: EngineClientOptions): Searc
         return await (await loadHookedSearch()).search(input, (query) => runQuery(query, options));
       } catch (error) {
         console.error(error);
-        return EMPTY_ANSWER;
+        return FAILED_ANSWER;
       }
     },
     prepare(query, options) {

@@ -325,6 +325,16 @@ test('highlights all words of a synonym', async () => {
   expect(highlighted((await engine.query('cwd')).results[0])).toEqual(['Working directory']);
 });
 
+test('does not highlight parts of words for a synonym', async () => {
+  const page = createPage(
+    '/a',
+    '# Modes\n\nA directory.\n\n## Other\n\nThe working directoryless mode.',
+  );
+  const engine = await createTestEngine([page]);
+  const rows = (await engine.query('cwd')).results;
+  expect(rows.flatMap(highlighted)).toEqual(['working']);
+});
+
 test('Russian words are found with both spellings of ё', async () => {
   const engine = await createTestEngine([createPage('/a', '# Ёлка', { lang: 'ru' })]);
   for (const query of ['елка', 'ёлка']) {

@@ -4,6 +4,9 @@ import { mergeRanges } from '../text/ranges';
 import type { ExpandedQuery } from './expand-query';
 import type { Line } from './text-reader';
 
+/** Two letters or digits of a word. Chinese words have no spaces around them. */
+const WORD = /^[a-z\d]{2}$/;
+
 /** Occurrence of one or more query terms in a text. */
 export interface Match {
   /** Positions in `ExpandedQuery.units`. */
@@ -57,7 +60,9 @@ function pushMatches(
       const hasPhrase =
         phrase !== undefined &&
         phraseStart >= 0 &&
-        folded.text.startsWith(phrase.text, phraseStart);
+        folded.text.startsWith(phrase.text, phraseStart) &&
+        !isInWord(folded.text, phraseStart) &&
+        !isInWord(folded.text, phraseStart + phrase.text.length);
       const end = hasPhrase
         ? phraseStart + phrase.text.length
         : Math.min(token.end, findTypedEnd(folded, token, typedLength));
@@ -70,6 +75,11 @@ function pushMatches(
       });
     }
   }
+}
+
+/** Checks whether a position is within a word. */
+function isInWord(text: string, at: number): boolean {
+  return WORD.test(text.slice(Math.max(0, at - 1), at + 1));
 }
 
 /** Returns the best match quality for each query term. */

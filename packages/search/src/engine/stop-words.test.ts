@@ -36,6 +36,9 @@ test.each([
   ['如何让测试重试呢？', '测试重试'],
   ['测试很慢怎么办', '测试很慢'],
   ['支持并行吗', '支持并行'],
+  ['支持并行吗。', '支持并行 。'],
+  ['怎么 让 测试重试', '测试重试'],
+  ['如何，让测试重试', '， 测试重试'],
 ])('removes question words from %s, but not parts of other words', (query, expected) => {
   expect(removeQuestionWords(query)).toBe(expected);
 });

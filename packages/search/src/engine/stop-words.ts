@@ -63,7 +63,7 @@ const CHARACTERS = toPattern(CHINESE_STOP_WORDS.filter((word) => word.length ===
  * other places they are parts of words, such as `联想` and `转让`.
  */
 const SINGLE_WORDS = new RegExp(
-  `(?<=(?:^|${REMOVED})我?)${CHARACTERS}+|[吗呢]+(?=[\\s?？]*$)`,
+  `(?<=(?:^|${REMOVED})[\\s，,]*我?)${CHARACTERS}+|[吗呢]+(?=[\\s\\p{P}]*$)`,
   'gu',
 );
 const NEGATIVE_CONTRACTIONS = /\b[a-z]+n['’]t\b/giu;
