@@ -1,4 +1,4 @@
-// cspell:ignore tezttimoot comandlines xqzw
+// cspell:ignore directoryless tezttimoot comandlines xqzw
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
