@@ -32,6 +32,13 @@ test.each([
     'of the output lists other files',
     () => writeFileSync(join(config.outDir, '.octavo-files.json'), '{"files":[]}'),
   ],
+  [
+    'of the output is in a folder that became a file',
+    () => {
+      rmSync(config.outDir, { recursive: true });
+      writeFileSync(config.outDir, 'a file');
+    },
+  ],
   ['of the cache was deleted', () => rmSync(join(config.cacheDir, 'output.json'))],
   ['of the cache was written again', () => writeFileSync(join(config.cacheDir, 'output.json'), '')],
 ])('there is no record if the list %s', (_, change) => {
@@ -39,7 +46,7 @@ test.each([
   change();
   expect(readBuildRecord(config)).toBeUndefined();
   // A build that has not written its output has no record.
-  rmSync(config.outDir, { recursive: true });
+  rmSync(config.outDir, { recursive: true, force: true });
   writeBuildRecord(RECORD, config);
   expect(readBuildRecord(config)).toBeUndefined();
 });
