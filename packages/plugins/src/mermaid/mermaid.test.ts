@@ -53,6 +53,23 @@ test('IDs are unique on a page', async () => {
   expect(html[0]).toContain('marker-end="url(#oct-mermaid-2-arrowhead)"');
 });
 
+test.each([
+  ['A-->B-->C', 'A → B; B → C'],
+  ['A-.->B', 'A → B'],
+  ['A---B', 'A → B'],
+  ['A==>B;', 'A → B'],
+  ['A-->B[Text]', 'A → Text'],
+  ['us-east-->B', 'us-east → B'],
+  ['A[a-->b]-->|x-->y|B', 'a-->b → B: x-->y'],
+  ['A["a --- b"]<-->B', 'a --- b → B'],
+  ['A-- Yes -->B', 'A → B: Yes'],
+  ['A:::hot-->B', 'A → B'],
+  ['A&B-->C', 'A → C; B → C'],
+])('an edge does not need spaces: %s', (code, relations) => {
+  const svg = drawDiagram(`graph TD;\n${code}`, '', CATALOGS.en.mermaid, renderMermaidSVG);
+  expect(svg?.properties.ariaLabel).toBe(`Flowchart: ${relations}`);
+});
+
 describe('text alternative', () => {
   const labelOf = (code: string, lang: keyof typeof CATALOGS = 'en') =>
     drawDiagram(code, '', CATALOGS[lang]!.mermaid, renderMermaidSVG)?.properties.ariaLabel;
@@ -85,6 +102,7 @@ test.each([
   ['a configuration', '---\nconfig:\n  theme: dark\n---\nflowchart LR\n  A --> B'],
   ['a click handler', 'flowchart LR\n  A --> B\n  click A href "https://example.com"'],
   ['a new shape', 'flowchart LR\n  A@{ shape: circle } --> B'],
+  ['an arrow with a circle', 'flowchart LR\n  A---oB'],
   ['a syntax error', 'flowchart LR\n  A --> --> B ['],
   ['an unknown statement', 'sequenceDiagram\n  this is not valid'],
   ['an activation', 'sequenceDiagram\n  A->>B: x\n  activate B'],

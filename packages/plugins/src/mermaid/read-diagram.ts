@@ -26,10 +26,14 @@ const KINDS: readonly (readonly [RegExp, DiagramKind])[] = [
 ];
 
 const WORD = String.raw`[\w\p{L}-]+`;
+/** Hyphens are only part of an identifier between other characters, because they also start arrows. */
+const NODE_ID = String.raw`[\w\p{L}]+(?:-[\w\p{L}]+)*`;
 /** Node of a flowchart: an identifier, and optionally a label in brackets and a class. */
-const NODE = String.raw`${WORD}(?:\[\[[^\]]*\]\]|\[\([^)]*\)\]|\[\/[^\]]*[/\\]\]|\[\\[^\]]*[/\\]\]|\["[^"]*"\]|\[[^\][(){}"]*\]|\(\(\([^)]*\)\)\)|\(\([^)]*\)\)|\(\[[^\]]*\]\)|\("[^"]*"\)|\([^)(\][]*\)|\{\{[^}]*\}\}|\{"[^"]*"\}|\{[^}{]*\}|>[^\]]*\])?(?::::?${WORD})?`;
+const NODE = String.raw`${NODE_ID}(?:\[\[[^\]]*\]\]|\[\([^)]*\)\]|\[\/[^\]]*[/\\]\]|\[\\[^\]]*[/\\]\]|\["[^"]*"\]|\[[^\][(){}"]*\]|\(\(\([^)]*\)\)\)|\(\([^)]*\)\)|\(\[[^\]]*\]\)|\("[^"]*"\)|\([^)(\][]*\)|\{\{[^}]*\}\}|\{"[^"]*"\}|\{[^}{]*\}|>[^\]]*\])?(?::::${NODE_ID})?`;
 const NODES = String.raw`${NODE}(?:\s*&\s*${NODE})*`;
-const ARROW = String.raw`<?(?:-->|---|-\.->|-\.-|==>|===)(?:\|[^|]*\|)?|<?(?:--|-\.|==)\s+[^-=.|<>]+?\s+(?:-->|---|\.->|-\.-|==>|===)`;
+/** An arrow followed by "o" or "x" without a space has another head. */
+const ARROW = String.raw`<?(?:-->|-\.->|==>|(?:---|-\.-|===)(?![ox]))(?:\|[^|]*\|)?|<?(?:--|-\.|==)\s+[^-=.|<>]+?\s+(?:-->|---|\.->|-\.-|==>|===)`;
+const EDGES = String.raw`${NODES}(?:\s*(?:${ARROW})\s*${NODES})*`;
 const STYLES = String.raw`[\w-]+:[^,;]+(?:,\s*[\w-]+:[^,;]+)*`;
 
 /**
@@ -38,7 +42,7 @@ const STYLES = String.raw`[\w-]+:[^,;]+(?:,\s*[\w-]+:[^,;]+)*`;
  */
 const STATEMENTS: Readonly<Record<DiagramKind, readonly string[]>> = {
   flowchart: [
-    String.raw`${NODES}(?:\s*(?:${ARROW})\s*${NODES})*`,
+    EDGES,
     String.raw`subgraph\s+(?:${WORD}\s*\[[^\]]+\]|[^[\]]+)`,
     'end',
     String.raw`direction\s+(?:TD|TB|LR|BT|RL)`,
@@ -92,6 +96,14 @@ const PATTERNS = new Map(
   ]),
 );
 
+const EDGES_PATTERN = new RegExp(`^${EDGES}$`, 'u');
+const EDGE_TOKENS = new RegExp(`${NODE}|${ARROW}|&`, 'gu');
+
+/** Adds spaces between nodes and arrows, because the builder reads the hyphens of `A-->B` as part of the node. */
+function separateNodes(line: string): string {
+  return EDGES_PATTERN.test(line) ? line.match(EDGE_TOKENS)!.join(' ') : line;
+}
+
 /** Finds out what a diagram shows, and whether it can be drawn without a browser. */
 export function readDiagram(source: string): Diagram {
   const diagram: Diagram = { kind: undefined, code: source };
@@ -121,5 +133,6 @@ export function readDiagram(source: string): Diagram {
   // The builder adds an English legend to charts with several series.
   const series = statements.filter((line) => /^(?:bar|line)\b/.test(line));
   if (kind === 'chart' && series.length > 1) return diagram;
-  return { ...diagram, kind, code: [lines[0]!.replace(/\s*;$/, ''), ...statements].join('\n') };
+  const drawn = kind === 'flowchart' ? statements.map(separateNodes) : statements;
+  return { ...diagram, kind, code: [lines[0]!.replace(/\s*;$/, ''), ...drawn].join('\n') };
 }
