@@ -13,9 +13,14 @@ const ATTRIBUTES = new Set(
 const PAINT =
   /^(?:none|currentColor|#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/]+\)|var\(--[\w-]+\)|url\(#[\w-]+\))$/i;
 
+/** Tags in labels that the builder draws as formatting. */
+const FORMATTING = /<\/?(?:b|strong|i|em|u|s|del)\s*>/gi;
+
 /** Parsed SVG with the relations that it draws. */
 export interface CleanSvg {
   svg: Element;
+  /** Number of lines between nodes. */
+  relations: number;
   /** Relations such as `A → B: label`. Without relations, the labels of nodes, or the values of a chart. */
   summary: string;
 }
@@ -61,7 +66,11 @@ export function cleanSvg(source: string, prefix: string): CleanSvg | undefined {
     relations.length > 0
       ? relations.map(([from, to, label]) => `${name(from)} → ${name(to)}${label && `: ${label}`}`)
       : [...labels.values()];
-  return { svg: cleaned, summary: [...new Set(sentences)].filter(Boolean).join('; ') };
+  return {
+    svg: cleaned,
+    relations: relations.length,
+    summary: [...new Set(sentences)].filter(Boolean).join('; '),
+  };
 }
 
 function record(
@@ -71,7 +80,9 @@ function record(
 ): void {
   const get = (...names: string[]): string | undefined => {
     const value = names.map((name) => properties[name]).find((each) => each !== undefined);
-    return value === undefined ? undefined : String(value).replace(/\s+/g, ' ').trim();
+    return value === undefined
+      ? undefined
+      : String(value).replace(FORMATTING, '').replace(/\s+/g, ' ').trim();
   };
   const id = get('dataId');
   if (id !== undefined) labels.set(id, get('dataLabel') ?? id);

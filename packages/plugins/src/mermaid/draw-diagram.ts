@@ -19,11 +19,13 @@ export function drawDiagram(
   names: Readonly<Record<string, string>>,
   draw: Draw,
 ): Element | undefined {
-  const { kind, code, title, description } = readDiagram(source);
+  const { kind, code, relations, title, description } = readDiagram(source);
   if (kind === undefined) return undefined;
   const drawn = tryDraw(() => draw(code, { transparent: true, padding: 16 }));
   const cleaned = drawn === undefined ? undefined : cleanSvg(drawn, prefix);
   if (!cleaned || isEmpty(cleaned.svg)) return undefined;
+  // The builder ignores statements that it cannot parse.
+  if (cleaned.relations !== relations) return undefined;
   const label = [title ?? names[kind], description ?? cleaned.summary].filter(Boolean).join(': ');
   const { svg } = cleaned;
   return { ...svg, properties: { ...svg.properties, role: 'img', ariaLabel: label } };

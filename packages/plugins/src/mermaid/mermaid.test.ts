@@ -65,7 +65,12 @@ test.each([
   ['A-- Yes -->B', 'A → B: Yes'],
   ['A:::hot-->B', 'A → B'],
   ['A&B-->C', 'A → C; B → C'],
-])('an edge does not need spaces: %s', (code, relations) => {
+  ['Start-->Größe', 'Start → Größe'],
+  ['步骤[第二步]-->C\n步骤-->Größe', '第二步 → C; 第二步 → Größe'],
+  ['A-->B\nB[Text]', 'A → Text'],
+  ['A[<b>x</b><br>y]-->B', 'x y → B'],
+  ['subgraph 步骤\nA-->B\nend\nsubgraph 结果\nC-->D\nend', 'A → B; C → D'],
+])('draws the edges and nodes of a flowchart: %s', (code, relations) => {
   const svg = drawDiagram(`graph TD;\n${code}`, '', CATALOGS.en.mermaid, renderMermaidSVG);
   expect(svg?.properties.ariaLabel).toBe(`Flowchart: ${relations}`);
 });
@@ -103,6 +108,31 @@ test.each([
   ['a click handler', 'flowchart LR\n  A --> B\n  click A href "https://example.com"'],
   ['a new shape', 'flowchart LR\n  A@{ shape: circle } --> B'],
   ['an arrow with a circle', 'flowchart LR\n  A---oB'],
+  ['a parallelogram', 'flowchart LR\n  A[/a/] --> B[\\b\\]'],
+  ['an entity code', 'flowchart LR\n  A["#quot;x#quot;"] --> B'],
+  ['a numeric entity code', 'sequenceDiagram\n  A->>B: #35;1'],
+  ['a Markdown string', 'flowchart LR\n  A["`**bold**`"] --> B'],
+  ['a bracket in quotes', 'flowchart LR\n  A["x ] y"] --> B'],
+  ['a direction of a flowchart', 'flowchart LR\n  direction TB\n  A --> B'],
+  ['a node that moves to a subgraph', 'flowchart LR\n  A --> B\n  subgraph S\n  A\n  end'],
+  ['a class of a state', 'stateDiagram-v2\n  A:::hot --> B'],
+  ['a class of a target', 'stateDiagram-v2\n  [*] --> A:::hot'],
+  ['a late description', 'stateDiagram-v2\n  A --> B\n  B : text'],
+  [
+    'a description of a composite state',
+    'stateDiagram-v2\n  A : text\n  state A {\n  B --> C\n  }',
+  ],
+  ['a note at the start', 'sequenceDiagram\n  Note over A,B: x\n  A->>B: y'],
+  ['a participant with a shape', 'sequenceDiagram\n  participant A@{"type":"queue"}\n  A->>B: y'],
+  ['a lost message', 'sequenceDiagram\n  A-xB: y'],
+  ['a direction of classes', 'classDiagram\n  direction LR\n  A --> B'],
+  ['an annotation', 'classDiagram\n  class Shape\n  <<interface>> Shape'],
+  ['a namespace', 'classDiagram\n  namespace N {\n  class X\n  }'],
+  ['a generic member', 'classDiagram\n  class A {\n  +all() List~int~\n  }'],
+  ['a typed member', 'classDiagram\n  class A {\n  name: String\n  }'],
+  ['a line between classes', 'classDiagram\n  A -- B'],
+  ['a dashed line between classes', 'classDiagram\n  A .. B\n  A --> C'],
+  ['a comment of an attribute', 'erDiagram\n  A {\n  string id PK "comment"\n  }'],
   ['a syntax error', 'flowchart LR\n  A --> --> B ['],
   ['an unknown statement', 'sequenceDiagram\n  this is not valid'],
   ['an activation', 'sequenceDiagram\n  A->>B: x\n  activate B'],
@@ -139,7 +169,7 @@ test.each([
   'flowchart LR\n  A --> B\n  style A fill:"><script>alert(1)</script>,stroke:#f00',
   'flowchart LR\n  A --> B\n  style A fill:url(https://example.com/x),stroke:#f00',
   'sequenceDiagram\n  A->>B: <foreignObject><iframe src="javascript:alert(1)">',
-  'erDiagram\n  "x" ||--o{ ORDER : <a href="javascript:alert(1)">',
+  'erDiagram\n  x ||--o{ ORDER : <a href="javascript:alert(1)">',
 ])('keeps only shapes and text: %s', (code) => {
   const svg = drawDiagram(code, 'x-', CATALOGS.en.mermaid, renderMermaidSVG);
   const elements: Element[] = [];
@@ -150,6 +180,36 @@ test.each([
   ).toEqual([]);
   const values = elements.flatMap(({ properties: { fill, stroke } }) => [fill, stroke]);
   expect(values.filter((value) => /["<:]/.test(String(value)))).toEqual([]);
+});
+
+test('draws all cardinalities and keys of an entity', () => {
+  const svg = drawDiagram(
+    'erDiagram\n  A }o--|| B : has\n  A }|..o| C : uses\n  A {\n    string id PK, FK\n  }',
+    '',
+    CATALOGS.en.mermaid,
+    renderMermaidSVG,
+  );
+  expect(svg?.properties.ariaLabel).toMatch(/: A → B: has; A → C: uses$/);
+  expect(JSON.stringify(svg)).toContain('PK,FK');
+});
+
+test('a color in a style is not an entity code', () => {
+  const code = 'flowchart LR\n  A --> B\n  style A fill:#fff;';
+  expect(readDiagram(code).kind).toBe('flowchart');
+});
+
+test('subgraphs keep titles outside ASCII', () => {
+  const code = 'flowchart LR\n  subgraph 步骤\n  A\n  end\n  subgraph 结果[终]\n  B\n  end';
+  const svg = drawDiagram(code, '', CATALOGS.en.mermaid, renderMermaidSVG);
+  const texts: string[] = [];
+  visit(svg!, 'text', ({ value }) => void texts.push(value.trim()));
+  expect(texts.filter(Boolean)).toEqual(['步骤', '终', 'A', 'B']);
+});
+
+test('a diagram is left to the browser if the builder omits an edge', () => {
+  const draw = () => renderMermaidSVG('flowchart LR\n  A --> B');
+  const code = 'flowchart LR\n  A --> B --> C';
+  expect(drawDiagram(code, '', CATALOGS.en.mermaid, draw)).toBeUndefined();
 });
 
 test('an entity without attributes has no English text', () => {
