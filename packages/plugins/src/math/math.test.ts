@@ -73,6 +73,18 @@ test.each([
   if (count === 0) expect(content.text).toBe(source);
 });
 
+test.each([
+  ['Plan costs $10 and the variable is `$HOME`.', ['$HOME'], 0],
+  ['From $10: `a`, ``b`$``\nor `$PATH`', ['a', 'b`$', '$PATH'], 0],
+  ['The value $a$ costs $5 with `$b` and $c$', ['$b'], 2],
+  ["A quote $\\text{``a''}$ or accent $\\text{\\`a}$ and `code`", ['code'], 2],
+])('in %j, inline code stays code', async (source, codes, count) => {
+  const { html } = await compilePage(source);
+  const found = [...html[0]!.matchAll(/<code>(.*?)<\/code>/g)].map(([, code]) => code);
+  expect(found).toEqual(codes);
+  expect(html[0]!.match(/class="oct-math"/g) ?? []).toHaveLength(count);
+});
+
 test('macros apply to all formulas, and definitions of a page to the rest of the page', async () => {
   const source = '$$\n\\gdef\\half{\\frac12}\n$$\n\n$\\R \\half$';
   const { html } = await compilePage(source, { macros: { '\\R': '\\mathbb{R}' } });
