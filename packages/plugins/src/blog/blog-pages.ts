@@ -86,11 +86,12 @@ function createPage(title: string, blocks: readonly string[]): string {
 
 /** Returns the heading, the date, authors and tags, and the description of a post. */
 function listPost(post: Post, { lang }: Context): string[] {
+  // In several languages, a date starts like an item of a numbered list: "24. November".
   const info = [
     formatDay(post.date, lang),
-    ...post.authors.map(({ name }) => escapeText(name)),
-    ...post.tags.map((name) => escapeText(name)),
-  ];
+    ...post.authors.map(({ name }) => name),
+    ...post.tags,
+  ].map(escapeText);
   return [
     `## ${link(titleToMarkdown(post.title), encodeURI(post.route))}`,
     info.join(' · '),

@@ -242,6 +242,28 @@ test('creates an index, pages of tags and authors, and a sidebar', () => {
   `);
 });
 
+test.each([
+  ['de', '24\\. November 2026 · Ada'],
+  ['fi', '24\\. marraskuuta 2026 · Ada'],
+  ['en', 'November 24, 2026 · Ada'],
+])('a date in the language %s is not a numbered list', (lang, line) => {
+  const posts = find(page('en/blog/a.md', { date: '2026-11-24', authors: 'Ada' })).blogs[0]!.posts;
+  const [index] = createBlogPages(
+    { ...blog!, lang, posts },
+    { folder: 'blog', title: 'Blog', isMissing: () => true },
+  );
+  expect(index!.content).toContain(`\n\n${line}\n`);
+});
+
+test('authors without letters and digits have no pages', () => {
+  const { posts } = find(page('en/blog/a.md', { date: '2026-11-24', authors: '🙂' })).blogs[0]!;
+  const pages = createBlogPages(
+    { ...blog!, posts },
+    { folder: 'blog', title: 'Blog', isMissing: () => true },
+  );
+  expect(pages.map(({ path }) => path)).toEqual(['zh/blog/index.md', 'zh/blog/_meta.json']);
+});
+
 test('does not create pages that exist', () => {
   const create = (isMissing: (path: string) => boolean) =>
     createBlogPages(blog!, { folder: 'blog', title: 'T', isMissing }).map(({ path }) => path);

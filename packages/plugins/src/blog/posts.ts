@@ -181,7 +181,7 @@ export function groupPosts(
   return [...groups.values()].sort((a, b) => a.slug.localeCompare(b.slug));
 }
 
-/** Returns the file name of the page for a tag or an author, without extension. */
+/** Returns the file name of the page for a tag or an author, without extension. Empty for names without letters and digits. */
 export function slugOf(name: string): string {
   const words = name
     .normalize()

@@ -23,14 +23,15 @@ const remarkPostInfo: Plugin<[PostInfoOptions], Root> =
     const index = tree.children.findIndex(isTitle);
     const end = tree.children[index]?.position?.end ?? { line: 1, column: 1, offset: 0 };
     const position = { start: end, end };
-    // Drafts and unlisted posts have no pages of tags and authors. Only links with a position are resolved.
-    const toLink = (section: string) => (name: string) =>
-      draft === true || unlisted === true
-        ? text(name)
-        : {
-            ...element('a', { href: `/${folder}/${section}/${encodeURI(slugOf(name))}` }, name),
-            position,
-          };
+    const isListed = draft !== true && unlisted !== true;
+    // Drafts, unlisted posts, and names without letters and digits have no pages of tags and authors.
+    const toLink = (section: string) => (name: string) => {
+      const slug = slugOf(name);
+      if (!isListed || slug === '') return text(name);
+      const href = `/${folder}/${section}/${encodeURI(slug)}`;
+      // Only links with a position are resolved.
+      return { ...element('a', { href }, name), position };
+    };
     const parts = [
       element('time', { dateTime: date.slice(0, 10) }, formatDay(date, lang)),
       ...toAuthors(authors).map(({ name }) => toLink('authors')(name)),
