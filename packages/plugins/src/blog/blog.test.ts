@@ -355,6 +355,11 @@ test('creates valid feeds in three formats', async () => {
       "author": {
         "name": "Site – 博客",
       },
+      "authors": [
+        {
+          "name": "Site – 博客",
+        },
+      ],
       "description": "About <it>",
       "feed_url": "https://example.com/docs/zh/blog/feed.json",
       "home_page_url": "https://example.com/docs/zh/blog/",
@@ -364,6 +369,12 @@ test('creates valid feeds in three formats', async () => {
             "name": "Ada",
             "url": "https://example.com/docs/ada",
           },
+          "authors": [
+            {
+              "name": "Ada",
+              "url": "https://example.com/docs/ada",
+            },
+          ],
           "content_html": "Text of &lt;a.md&gt;]]&gt;",
           "date_modified": "2026-01-02T00:00:00.000Z",
           "date_published": "2026-01-02T00:00:00.000Z",
@@ -385,9 +396,24 @@ test('creates valid feeds in three formats', async () => {
         },
       ],
       "title": "Site – 博客",
-      "version": "https://jsonfeed.org/version/1",
+      "version": "https://jsonfeed.org/version/1.1",
     }
   `);
+});
+
+test('the JSON Feed contains all authors, also in the form of version 1, which has one', async () => {
+  const authors = [{ name: 'Ada', url: '/ada' }, { name: 'Grace' }];
+  const { posts } = find(page('en/blog/a.md', { date: '2026-01-02', authors })).blogs[0]!;
+  const feeds = await createFeeds({
+    blog: { ...blog!, posts },
+    title: 'T',
+    description: 'D',
+    toUrl: (path) => `https://example.com${path}`,
+  });
+  const { version, items } = JSON.parse(feeds['feed.json']);
+  const ada = { name: 'Ada', url: 'https://example.com/ada' };
+  expect(version).toBe('https://jsonfeed.org/version/1.1');
+  expect(items).toMatchObject([{ author: ada, authors: [ada, { name: 'Grace' }] }]);
 });
 
 test('creates a feed without posts', async () => {

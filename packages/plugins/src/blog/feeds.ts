@@ -31,8 +31,19 @@ export async function createFeeds(
     'rss.xml': create(({ author: _author, ...item }) => item).rss2(),
     // Titles in Atom are HTML, and those of the other formats are text.
     'atom.xml': create((item) => ({ ...item, title: escapeHtml(item.title) })).atom1(),
-    'feed.json': create((item) => item).json1(),
+    'feed.json': toJsonFeed11(create((item) => item).json1(), items),
   };
+}
+
+/** Adds all authors to a JSON Feed of version 1, which has one. */
+function toJsonFeed11(json: string, items: readonly Item[]): string {
+  const feed = JSON.parse(json) as { author: object; items: object[] };
+  const version = 'https://jsonfeed.org/version/1.1';
+  const withAuthors = feed.items.map((item, index) => {
+    const authors = items[index]!.author?.map(({ name, link }) => ({ name, url: link }));
+    return { ...item, authors };
+  });
+  return JSON.stringify({ ...feed, version, authors: [feed.author], items: withAuthors }, null, 4);
 }
 
 function getOptions({ blog, title, description, toUrl }: FeedInput, updated: Date): FeedOptions {

@@ -19,7 +19,7 @@ export type { BlogOptions } from './types';
 type Config = BuiltSite['config'];
 
 /** Version of the feeds. Increment it when the feeds of the same posts change. */
-const FORMAT = '1';
+const FORMAT = '2';
 
 declare global {
   namespace Octavo {
