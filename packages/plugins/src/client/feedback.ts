@@ -18,13 +18,18 @@ export default function start({
   let helpful: boolean;
   // The form of an untranslated page is in the language of its content.
   element.lang = lang;
+  status!.tabIndex = -1;
   element.querySelectorAll('legend, button, label').forEach(({ firstChild }, index) => {
     firstChild!.nodeValue = messages[TEXTS[index]!]!;
   });
 
+  const press = (button?: HTMLButtonElement): void => {
+    for (const each of buttons) each.ariaPressed = `${each === button}`;
+  };
   const send = async (reason?: string): Promise<void> => {
     const event = { type: 'feedback', routePath, lang, helpful, ...(reason && { reason }) };
     const pending: Promise<unknown>[] = [];
+    status!.textContent = '';
     document.dispatchEvent(new CustomEvent('octavo:event', { detail: { event, pending } }));
     if (endpoint)
       pending.push(
@@ -39,10 +44,15 @@ export default function start({
     try {
       await Promise.all(pending);
       status!.textContent = messages.thanks!;
-      if (reason !== undefined) details!.hidden = true;
+      if (!reason) return;
+      // The focus would be lost with the focused button.
+      if (details!.contains(document.activeElement)) status!.focus();
+      details!.hidden = true;
     } catch (error) {
       console.error('[octavo] Failed to send feedback.', error);
       status!.textContent = messages.failed!;
+      // The button of the answer works again, unless the reader has chosen the other one.
+      if (!reason && event.helpful === helpful) press();
     }
   };
 
@@ -51,7 +61,7 @@ export default function start({
     ({ target }) => {
       const button = (target as Element).closest<HTMLButtonElement>('fieldset button');
       if (!button || button.ariaPressed === 'true') return;
-      for (const each of buttons) each.ariaPressed = `${each === button}`;
+      press(button);
       helpful = button.value === 'yes';
       details!.hidden = helpful;
       void send();
