@@ -98,7 +98,11 @@ function getPreview(link: HTMLAnchorElement, base: string): Promise<Preview | un
 
 async function load(url: string, pathname: string, base: string): Promise<Preview | undefined> {
   if (import.meta.env.DEV) {
-    const route = pathname.slice(base.length).replace(/\.html$/, '');
+    // The server does not serve hidden files, so the name cannot be empty.
+    const route = pathname
+      .slice(base.length)
+      .replace(/\.html$/, '')
+      .replace(/(^|\/)$/, '$1index');
     const response = await fetch(`${base}_link-preview/${route}.json`);
     return response.ok ? response.json() : undefined;
   }

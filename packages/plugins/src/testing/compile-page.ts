@@ -6,7 +6,10 @@ import { type CompiledPage, createMdxOptions, type DialectOptions } from '@octav
 import { createProcessor } from '@octavo/mdx-plugins/compiler';
 import { onTestFinished } from 'vitest';
 
-type Options = Pick<DialectOptions, 'remarkPlugins' | 'rehypePlugins' | 'langOf' | 'transformers'>;
+type Options = Pick<
+  DialectOptions,
+  'remarkPlugins' | 'rehypePlugins' | 'langOf' | 'resolveLink' | 'transformers'
+>;
 
 /** Compiles the page `content/page.mdx` of a temporary site with the given Markdown plugins. */
 export async function compilePage(

@@ -24,6 +24,12 @@ export interface ParsedHref {
 }
 
 /**
+ * Common extensions of files, for links that the build does not mark with a target: to files that it generates, and in
+ * the source of components.
+ */
+export const FILE_EXTENSION = /\.(?:csv|gif|jpe?g|json|mdx?|mp4|pdf|png|svg|txt|webp|xml|zip)$/i;
+
+/**
  * Checks whether an href is external, i.e. starts with a scheme (`mailto:`, `https:`) or a host (`//cdn`).
  *
  * @example

@@ -1,14 +1,10 @@
-import { toRoutePath, withoutBase } from './urls';
+import { FILE_EXTENSION, toRoutePath, withoutBase } from './urls';
 
 /** Action for a link click: let the browser handle it, scroll on the page, or navigate with the router. */
 export type LinkAction =
   | { kind: 'browser' }
   | { kind: 'scroll'; hash: string }
   | { kind: 'page'; to: string };
-
-// Common extensions of files, for links that the build does not mark with a target: to files that it generates, and in
-// the source of components.
-const FILE = /\.(?:csv|gif|jpe?g|json|mdx?|mp4|pdf|png|svg|txt|webp|xml|zip)$/i;
 
 /**
  * Query parameters that hide parts of the layout. They are preserved on navigation, for pages embedded in an iframe.
@@ -19,7 +15,7 @@ const LAYOUT_FLAGS = ['navbar', 'sidebar', 'outline', 'footer', 'globalUICompone
 export function resolveLinkAction(target: URL, current: URL, base: string): LinkAction {
   if (target.origin !== current.origin) return { kind: 'browser' };
   const path = withoutBase(target.pathname, base);
-  if (path === undefined || FILE.test(path)) return { kind: 'browser' };
+  if (path === undefined || FILE_EXTENSION.test(path)) return { kind: 'browser' };
   const search = addLayoutFlags(target, current);
   const isSamePage = target.pathname === current.pathname && search === current.search;
   if (isSamePage && /#/.test(target.href)) return { kind: 'scroll', hash: target.hash };
