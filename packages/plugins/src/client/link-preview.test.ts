@@ -57,6 +57,15 @@ test.each([
   expect(card()?.textContent).toBe('StartText.');
 });
 
+test('shows the preview of a focused link that has to scroll into view', async () => {
+  // In jsdom, `:focus-visible` depends on the events of earlier tests.
+  vi.spyOn(link(), 'matches').mockReturnValue(true);
+  link().focus();
+  scroll();
+  await vi.advanceTimersByTimeAsync(DELAY);
+  expect(card()?.textContent).toBe('StartText.');
+});
+
 test('closes the preview when the page scrolls', async () => {
   await open('/docs/start');
   expect(card()).not.toBeNull();

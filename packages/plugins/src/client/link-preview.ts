@@ -76,7 +76,12 @@ export default function start({
   }
   document.addEventListener('focusin', enter, { signal });
   document.addEventListener('focusout', leave, { signal });
-  document.addEventListener('scroll', hide, { signal, capture: true, passive: true });
+  // A link with a pending preview can have caused the scrolling: it received the focus outside of the window.
+  document.addEventListener('scroll', () => current && hide(), {
+    signal,
+    capture: true,
+    passive: true,
+  });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal });
   return hide;
 }
