@@ -26,7 +26,7 @@ function resolveConfig(onEvent: string | undefined): OctavoError | undefined {
   }
 }
 
-test.each(['./evnts.ts', './missing/events.ts', 'event'])(
+test.each(['./other.ts', './missing/events.ts', 'event'])(
   'reports a missing module: %s',
   (onEvent) => {
     expect(resolveConfig(onEvent)).toMatchObject({
