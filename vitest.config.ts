@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { configDefaults, defineConfig } from 'vitest/config';
 
 import { storyPages } from './.storybook/pages.ts';
 
@@ -27,20 +30,37 @@ const hotUpdates = {
   transform: (code: string) => code.replaceAll('import.meta.webpackHot', 'globalThis.webpackHot'),
 };
 
+const PACKAGES = ['mdx-plugins', 'search', 'cli', 'plugins', 'migrate', 'create-octavo'];
+/** Tests that replace modules, which other tests must not get. */
+const mockingTests = PACKAGES.flatMap((name) =>
+  readdirSync(join(import.meta.dirname, 'packages', name, 'src'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => `packages/${name}/src/${path.replaceAll('\\', '/')}`),
+).filter((path) =>
+  /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+);
+const node = { ...timeouts, environment: 'node', setupFiles } as const;
+
 /** Tests run against the sources (the `octavo-source` export condition), so you do not have to build first. */
 export default defineConfig({
   test: {
+    // By default, one processor is left to other programs, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         resolve,
         ssr,
         test: {
-          ...timeouts,
+          ...node,
           name: 'node',
-          environment: 'node',
-          setupFiles,
+          // Loading the modules again for each file would take three quarters of the time.
+          isolate: false,
+          exclude: [...configDefaults.exclude, ...mockingTests],
           include: [
-            'packages/{mdx-plugins,search,cli,plugins,migrate,create-octavo}/src/**/*.test.ts',
+            `packages/{${PACKAGES.join()}}/src/**/*.test.ts`,
             'packages/*/build/*.test.ts',
             'sites/*/{checks/**/,}*.test.ts',
             'walls.test.ts',
@@ -50,6 +70,11 @@ export default defineConfig({
             'bench/*/*.test.mjs',
           ],
         },
+      },
+      {
+        resolve,
+        ssr,
+        test: { ...node, name: 'mocked-modules', include: mockingTests },
       },
       {
         resolve,

@@ -4,9 +4,9 @@ import { defineConfig } from '@playwright/test';
 
 const chromium =
   process.env.CHROMIUM_PATH ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-    existsSync(path),
-  );
+  ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+    .map((name) => `/usr/bin/${name}`)
+    .find((path) => existsSync(path));
 
 export default defineConfig({
   testDir: './tests',

@@ -25,6 +25,7 @@ export default defineConfig({
   ssr: { resolve },
   test: {
     name: 'react-18',
+    maxWorkers: '100%',
     environment: 'jsdom',
     setupFiles: './scripts/component-tests.mjs',
     testTimeout: 120_000,
