@@ -5,7 +5,9 @@ import { definePlugin, type OctavoPlugin } from '@octavo/cli';
 import { assetPath } from '../assets';
 import { checkOptions } from '../options/check-options';
 import { twoslashOptions } from '../options/twoslash';
+import { versionOfPeer } from '../peers/find-peer';
 import { requirePeers } from '../peers/require-peer';
+import { checkTypeScript } from './check-typescript';
 import { pruneResults } from './result-cache';
 import { TYPE_CLASS } from './type-class';
 import type { TransformerOptions, TwoslashOptions } from './types';
@@ -16,7 +18,7 @@ export type { TwoslashOptions } from './types';
  * Shows types, queries and expected errors of the TypeScript compiler in code blocks with the attribute `twoslash`.
  * Unexpected errors fail the build.
  *
- * @throws {OctavoError} if an option is invalid, or twoslash or TypeScript is not installed
+ * @throws {OctavoError} if an option is invalid, or twoslash or TypeScript before version 7 is not installed
  *
  * @example
  * export default defineConfig({ plugins: [twoslash()] });
@@ -24,6 +26,7 @@ export type { TwoslashOptions } from './types';
 export function twoslash(options: TwoslashOptions = {}): OctavoPlugin {
   const checked = checkOptions('twoslash', twoslashOptions, options);
   requirePeers('twoslash', ['twoslash', 'typescript']);
+  checkTypeScript(versionOfPeer('typescript'));
   const transformerOptions: TransformerOptions = { ...checked, cwd: '', cacheDir: '' };
   return definePlugin({
     name: 'octavo:twoslash',

@@ -67,7 +67,8 @@ function loadTwoslash(json: Record<string, unknown>, cwd: string): RunTwoslash {
   const run = core.createTwoslasher({
     tsModule: ts,
     vfsRoot: cwd,
-    tsLibDirectory: dirname(require.resolve('typescript')),
+    // The package can be an alias of another one, which has no libraries of its own.
+    tsLibDirectory: dirname(ts.getDefaultLibFilePath({})),
     compilerOptions,
   });
   return (code, extension) => {
