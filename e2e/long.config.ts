@@ -10,7 +10,7 @@ process.env.OCTAVO_LONG = '1';
  */
 export default defineConfig(short, {
   testMatch:
-    /(?:accessibility|large-sidebar|search-work|conditions|load|atomic|memory|open-redirects)\.spec\.ts$/,
+    /(?:accessibility|atomic|conditions|deploy|gallery|host-styles|hydration|large-sidebar|load|memory|open-redirects|search-work|shard)\.spec\.ts$/,
   timeout: 40 * 60_000,
   workers: 1,
 });

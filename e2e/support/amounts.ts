@@ -1,8 +1,8 @@
 /**
- * Returns how often a test repeats something: a small number by default, a large one with `pnpm
- * test:long`.
+ * Returns how much a test tries, for example how often it repeats something: little by default, and
+ * much with `pnpm test:long`.
  */
-export function amount(short: number, long: number): number {
+export function amount<T>(short: T, long: T): T {
   return process.env.OCTAVO_LONG === '1' ? long : short;
 }
 

@@ -7,6 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { contrastOf } from '../../packages/cli/src/palette/contrast';
 import { derivePalette } from '../../packages/cli/src/palette/derive-palette';
+import { amount } from '../support/amounts';
 import { createBoxFont, useBoxFonts } from '../support/box-font';
 import { copySite, repository, runOctavo, type Served, serve } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -75,8 +76,8 @@ async function applyAccent(page: Page, accent: string): Promise<void> {
   await page.addStyleTag({ content: `:root{${tokens(light)}}:root.dark{${tokens(dark)}}` });
 }
 
-for (const lang of ['en', 'zh', 'ar'] as const) {
-  for (const accent of ACCENTS) {
+for (const [index, lang] of (['en', 'zh', 'ar'] as const).entries()) {
+  for (const accent of amount<readonly string[]>([ACCENTS[index]!], ACCENTS)) {
     test(`axe finds nothing in the gallery in "${lang}" with the accent ${accent} in both color modes`, async ({
       page,
     }) => {

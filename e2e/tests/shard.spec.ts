@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { amount } from '../support/amounts';
 import { contents } from '../support/contents';
 import { copySite, linkPackages, repository, runOctavo, siteFolder } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -43,11 +44,11 @@ function expectEqual(site: string, expected: string): void {
 /** Fixtures, with the number of 404 pages, which merged builds render. */
 const FIXTURES = [
   { fixture: 'basic', rendered: 2, env: { OCTAVO_BASE: '/some/base/' } },
-  { fixture: 'page-lists', rendered: 2 },
   { fixture: 'plugins', rendered: 2 },
+  { fixture: 'page-lists', rendered: 2 },
   { fixture: 'versions', rendered: 4 },
 ];
-for (const { fixture, rendered, env } of FIXTURES) {
+for (const { fixture, rendered, env } of FIXTURES.slice(0, amount(2, FIXTURES.length))) {
   test(`${fixture}: shards of another checkout are merged to the output of a single build`, async () => {
     const whole = createCheckout(fixture, 'shard-whole');
     await run(whole, ['build'], env);
