@@ -20,9 +20,13 @@ export function run(command, args, { env = {}, cwd = root, stdio = 'inherit' } =
       stdio,
       env: { ...process.env, ...QUIET, ...env },
     });
+    const forward = (signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, forward);
     child.on('error', fail);
-    child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
+    child.on('exit', (code, signal) => {
+      for (const name of ['SIGINT', 'SIGTERM']) process.off(name, forward);
+      done(code ?? (signal ? 1 : 0));
+    });
   });
 }
 

@@ -75,16 +75,7 @@ if (installed) {
   await ensureWebServers();
   await step('lint', ['exec', 'biome', 'check', '--error-on-warnings']);
   await step('spelling', ['spell']);
-  await step('types', [
-    'exec',
-    'turbo',
-    'run',
-    'typecheck',
-    '--force',
-    '--output-logs=errors-only',
-  ]);
-  await step('types of browser tests', ['exec', 'tsc', '-p', 'e2e/tsconfig.json']);
-  await step('types of stories', ['exec', 'tsc', '-p', '.storybook/tsconfig.json']);
+  await step('types', ['typecheck']);
   await step('unused code', ['exec', 'knip']);
   await vitest('unit and component tests');
   await vitest('theme with React 18.3', ['-c', 'e2e/react-18/vitest.config.ts']);
