@@ -67,7 +67,7 @@ function loadTwoslash(json: Record<string, unknown>, cwd: string): RunTwoslash {
   const run = core.createTwoslasher({
     tsModule: ts,
     vfsRoot: cwd,
-    // The package can be an alias of another one, which has no libraries of its own.
+    // The package can be an alias of another one, and then it contains no libraries.
     tsLibDirectory: dirname(ts.getDefaultLibFilePath({})),
     compilerOptions,
   });
