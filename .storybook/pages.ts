@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,6 +52,11 @@ export function storyPages(): Plugin {
           root: dirname(file),
           html: 'inline',
           htmlModule: MDX_COMPONENTS,
+          // The images of stories are small SVG files.
+          assetUrl: (image) => {
+            const data = readFileSync(image, 'base64');
+            return { url: `data:image/svg+xml;base64,${data}`, output: '' };
+          },
           components: Object.fromEntries(COMPONENTS.map((name) => [name, MDX_COMPONENTS])),
           langOf: (path) => (path.endsWith('.zh.mdx') ? 'zh' : 'en'),
           onPage: (compiled) => {
