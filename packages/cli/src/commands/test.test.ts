@@ -89,6 +89,22 @@ const site = {
   'content/zh/retry.md': page('retry'),
 };
 
+test('reports TypeScript 7 as an error of the project, while other samples run', async () => {
+  const samples = ['one', 'two'].map(
+    (name) => `## ${name}\n\n\`\`\`js title="a.js"\nconst a = 1;\n\`\`\`\n\n\`\`\`sh\nnode a.js\n\`\`\`\n`,
+  );
+  write({
+    'docs.config.ts': "export default { title: 'Site', lang: 'en' };",
+    'package.json': '{}',
+    'node_modules/typescript/index.js': "module.exports = { version: '7.0.2' };",
+    'content/index.md': `# Page\n\n${samples.join('\n')}\n\`\`\`ts\nconst b = 2;\n\`\`\`\n`,
+  });
+  await expect(run()).rejects.toMatchObject({
+    code: 'PACKAGE_MISSING',
+    message: 'Types cannot be checked with TypeScript 7.0.2.',
+  });
+});
+
 test('blocks of both languages run once, and not again until they change', async () => {
   write(site);
   const first = await run();

@@ -111,15 +111,16 @@ class ProjectRun {
     }
     this.#inspectOnce();
     const inspected = Promise.all(this.#inspections).then((found) => removeRepeated(found.flat()));
-    // The caller handles the rejection.
-    inspected.catch(() => {});
+    ignoreRejection(inspected);
     return { problems: removeRepeated(this.#problems), inspected };
   }
 
   #inspectOnce(): void {
     if (!this.#isInspected) {
       const packages = hasOwnModules(this.#folder) ? this.#folder : this.#surroundings.packages;
-      this.#inspections.push(this.#inspect(this.#folder, packages));
+      const inspection = this.#inspect(this.#folder, packages);
+      ignoreRejection(inspection);
+      this.#inspections.push(inspection);
     }
     this.#isInspected = true;
   }
@@ -210,6 +211,11 @@ class ProjectRun {
     const found = globSync(placeholder.unless, { cwd: this.#folder, ignore, dot: true });
     if (found.length === 0) writeFileSync(join(this.#folder, placeholder.path), placeholder.code);
   }
+}
+
+/** The caller awaits the promise later. Until then, Node.js would end the process with its error. */
+function ignoreRejection(promise: Promise<unknown>): void {
+  promise.catch(() => {});
 }
 
 /** Removes repeated problems: a file that stays the same is checked again in each state of the project. */

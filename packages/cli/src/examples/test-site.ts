@@ -72,7 +72,12 @@ export async function testSite({
   const work = async () => {
     for (let task = queue.shift(); task; task = queue.shift()) {
       const { problems, inspected } = await runWithRetries(task.job, test.retry);
-      results.push(inspected.then((found) => finish(task, [...problems, ...found])));
+      const finished = inspected.then((found) => finish(task, [...problems, ...found]));
+      // It is awaited when the running samples have ended. The others would end with the same error.
+      finished.catch(() => {
+        queue.length = 0;
+      });
+      results.push(finished);
       done += 1;
       onProgress?.(done, todo.length);
     }
