@@ -91,7 +91,8 @@ const site = {
 
 test('reports TypeScript 7 as an error of the project, while other samples run', async () => {
   const samples = ['one', 'two'].map(
-    (name) => `## ${name}\n\n\`\`\`js title="a.js"\nconst a = 1;\n\`\`\`\n\n\`\`\`sh\nnode a.js\n\`\`\`\n`,
+    (name) =>
+      `## ${name}\n\n\`\`\`js title="a.js"\nconst a = 1;\n\`\`\`\n\n\`\`\`sh\nnode a.js\n\`\`\`\n`,
   );
   write({
     'docs.config.ts': "export default { title: 'Site', lang: 'en' };",
