@@ -14,6 +14,7 @@ test('routes of the documentation hydrate to their static HTML, without console 
   docsUrl,
   consoleMessages,
 }) => {
+  expect(routes().length).toBeGreaterThan(30);
   for (const route of routes()) {
     const html = await (await fetch(docsUrl + route)).text();
     await page.goto(docsUrl + route);

@@ -12,7 +12,7 @@ test.each(['7.0.2', '10.0.0'])('reports TypeScript %s', (version) => {
     expect.objectContaining({
       code: 'PACKAGE_MISSING',
       message: `The plugin "twoslash" does not support TypeScript ${version}.`,
-      hint: 'Install TypeScript 6 under this name: npm install typescript@npm:@typescript/typescript6',
+      hint: 'Install TypeScript 6 as "typescript": npm install typescript@npm:@typescript/typescript6',
     }),
   );
 });

@@ -15,6 +15,6 @@ export function checkTypeScript(version: string, folder: string = process.cwd())
   throw new OctavoError(
     'PACKAGE_MISSING',
     `The plugin "twoslash" does not support TypeScript ${version}.`,
-    { hint: `Install TypeScript 6 under this name: ${install}` },
+    { hint: `Install TypeScript 6 as "typescript": ${install}` },
   );
 }
