@@ -84,7 +84,7 @@ export function ogImage(options: OgImageOptions): OctavoPlugin {
         ['meta', { property: 'og:image:type', content: 'image/png' }],
         ['meta', { property: 'og:image:width', content: String(WIDTH) }],
         ['meta', { property: 'og:image:height', content: String(HEIGHT) }],
-        ['meta', { property: 'og:image:alt', content: plainText(page.title) }],
+        ['meta', { property: 'og:image:alt', content: plainText(titleOf(page, config.title)) }],
         ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
       ];
     },
@@ -92,12 +92,21 @@ export function ogImage(options: OgImageOptions): OctavoPlugin {
       const [, routePath] = PATH.exec(path) ?? [];
       const found = routePath === undefined ? undefined : await findPage(routePath, page);
       if (!found) return undefined;
-      const { title, lang, content } = found.page;
-      const { description = '' } = content.frontmatter;
+      const { lang, content } = found.page;
+      const { description = '', pageType } = content.frontmatter;
+      const title = titleOf({ pageType, title: found.page.title }, config.title);
       return getImages(config).draw({ section: '', title, description, site: config.title, lang });
     },
     build: (built) => writeImages(built, getImages(built.config)),
   });
+}
+
+/** Returns the title of a page. Home pages often have none, and it would be the name of their folder. */
+function titleOf(
+  { pageType, title }: { pageType?: string | undefined; title: string },
+  site: string,
+): string {
+  return pageType === 'home' ? site : title;
 }
 
 type FindPage = Parameters<NonNullable<OctavoPlugin['serve']>>[1]['page'];
@@ -116,7 +125,7 @@ async function writeImages(site: BuiltSite, images: Images): Promise<void> {
           .slice(1, -1)
           .map(({ text }) => plainText(text))
           .join(' · '),
-        title: data.title,
+        title: titleOf(data, edition.site.title),
         description: seo.description,
         site: edition.site.title,
         lang: data.lang,

@@ -166,7 +166,12 @@ const plugin = ogImage({ fonts: FONTS });
 type Config = Parameters<NonNullable<OctavoPlugin['configResolved']>>[0];
 type Page = Parameters<NonNullable<OctavoPlugin['head']>>[0];
 type SourcePage = Parameters<NonNullable<OctavoPlugin['pageData']>>[1];
-const config = { siteOrigin: 'https://example.com', base: '/docs/', isRelocatable: false };
+const config = {
+  title: 'Product',
+  siteOrigin: 'https://example.com',
+  base: '/docs/',
+  isRelocatable: false,
+};
 
 test('adds tags with the absolute URL, the size and a text alternative of the image', () => {
   const tagsOf = (data: object, frontmatter: object = {}) => {
@@ -185,6 +190,9 @@ test('adds tags with the absolute URL, the size and a text alternative of the im
       "twitter:card summary_large_image",
     ]
   `);
+  expect(tagsOf({ routePath: '/zh/', title: 'Zh', pageType: 'home' })).toContain(
+    'og:image:alt Product',
+  );
   const page = { routePath: '/a', title: 'A' };
   expect(tagsOf(page, { image: '/a.png' })).toEqual([]);
   expect(tagsOf(page)).toHaveLength(6);
