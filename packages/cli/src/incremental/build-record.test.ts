@@ -16,7 +16,8 @@ beforeEach(() => {
   config = { outDir: join(folder, 'dist'), cacheDir: join(folder, 'cache') } as SiteConfig;
   for (const path of [config.outDir, config.cacheDir]) mkdirSync(path);
   writeFileSync(join(config.outDir, '.octavo-files.json'), '{"files":["a.html"]}');
-  writeFileSync(join(config.cacheDir, 'output.json'), '{}');
+  for (const name of ['output.json', 'last-build-inputs.json'])
+    writeFileSync(join(config.cacheDir, name), '{}');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -40,6 +41,7 @@ test.each([
     },
   ],
   ['of the cache was deleted', () => rmSync(join(config.cacheDir, 'output.json'))],
+  ['of inputs was deleted', () => rmSync(join(config.cacheDir, 'last-build-inputs.json'))],
   ['of the cache was written again', () => writeFileSync(join(config.cacheDir, 'output.json'), '')],
 ])('there is no record if the list %s', (_, change) => {
   writeBuildRecord(RECORD, config);

@@ -18,7 +18,14 @@ import type { RuleName } from '../model/rules';
 import { canUpdatePages, hasOtherPlugins } from './build-environment';
 import { digestSummary, type PageFacts } from './page-facts';
 import { type FactsBlock, writePageFacts } from './page-facts-file';
-import { hasRecentChange, readFileInputs, readFileState, type SiteInputs } from './site-inputs';
+import {
+  getInputsFile,
+  hasRecentChange,
+  readFileInputs,
+  readFileState,
+  type SiteInput,
+  writeFolderInputs,
+} from './site-inputs';
 
 /** What the last build has read and written. */
 export interface BuildRecord {
@@ -26,12 +33,10 @@ export interface BuildRecord {
   environment: string;
   /** Whether changed pages can be updated. Otherwise, the record is only valid for builds without changes. */
   canUpdate: boolean;
-  /** States of the files that list the output of the build. Another build replaces them. */
+  /** States of the files that list the inputs and the output of the build. Another build replaces them. */
   output: string;
-  /** Folders of the site and the files in them. */
-  folders: SiteInputs;
-  /** Other files that pages depend on, and paths where they look for files. */
-  files: SiteInputs;
+  /** Files outside the folders of the site that pages depend on, and paths where they look for files. */
+  files: readonly SiteInput[];
   /** Number of pages. */
   pages: number;
   /** Blocks of the file with the facts of the pages that can be updated. */
@@ -69,25 +74,26 @@ export const getPagesFile = (cacheDir: string) => join(cacheDir, 'last-build-pag
 /** Reads the record of the last build, if its output was not replaced. */
 export function readBuildRecord(config: SiteConfig): BuildRecord | undefined {
   const record = readCache<BuildRecord>(getFile(config.cacheDir));
-  return record && record.output === readOutputState(config) ? record : undefined;
+  return record && record.output === readListStates(config) ? record : undefined;
 }
 
-/** Writes the record of a build, whose output was published. */
+/** Writes the record of a build, whose output was published, and whose inputs were written. */
 export function writeBuildRecord(
   record: Omit<BuildRecord, 'output'>,
   { cacheDir, outDir }: Pick<SiteConfig, 'cacheDir' | 'outDir'>,
 ): void {
-  const output = readOutputState({ cacheDir, outDir });
+  const output = readListStates({ cacheDir, outDir });
   if (output === undefined) deleteBuildRecord({ cacheDir });
   else writeCache(getFile(cacheDir), { ...record, output } satisfies BuildRecord);
 }
 
-/** Returns the states of both lists of the files of the output, or `undefined` if one does not exist. */
-function readOutputState({
+/** Returns the states of the lists of inputs and files of the output, or `undefined` if one does not exist. */
+function readListStates({
   cacheDir,
   outDir,
 }: Pick<SiteConfig, 'cacheDir' | 'outDir'>): string | undefined {
-  const states = [getRecordFile(cacheDir), join(outDir, FILE_LIST)].map(readFileState);
+  const files = [getInputsFile(cacheDir), getRecordFile(cacheDir), join(outDir, FILE_LIST)];
+  const states = files.map(readFileState);
   return states.includes(undefined) ? undefined : states.join('\n');
 }
 
@@ -99,7 +105,8 @@ export function deleteBuildRecord({ cacheDir }: Pick<SiteConfig, 'cacheDir'>): v
 export interface CreateRecordInput {
   config: SiteConfig;
   environment: string;
-  folders: SiteInputs;
+  /** Folders of the site and the files in them. */
+  folders: readonly SiteInput[];
   /** Time in milliseconds at which the build has started. */
   started: number;
 }
@@ -119,13 +126,13 @@ export function recordBuild(
   const isKnown = findings.every(({ rule }) => CONTENT_RULES.has(rule));
   if (!isKnown || hasRecentChange(files, started, dirname(config.outDir))) return;
   const canUpdate = canUpdatePages(config) && !hasStoredQueries(cacheDir);
+  writeFolderInputs(cacheDir, folders);
   const pageBlocks = writePageFacts(getPagesFile(cacheDir), canUpdate ? getFacts(details) : []);
   writeBuildRecord(
     {
       environment,
       canUpdate,
       pageBlocks,
-      folders,
       files,
       pages: site.published.length,
       modules: getModulePages(site),

@@ -26,10 +26,11 @@ import { digestSummary, type PageFacts } from './page-facts';
 import { readPageFacts } from './page-facts-file';
 import {
   findChangedInputs,
-  pathOfInput,
-  readFileInputs,
+  hasSameInputs,
+  openFolderInputs,
   readFolderInputs,
-  type SiteInputs,
+  type SiteInput,
+  updateFolderInputs,
 } from './site-inputs';
 import { type ChangedPage, updatePages } from './update-pages';
 import { openSearchUpdate, type SearchUpdate } from './update-search';
@@ -67,15 +68,18 @@ export function openIncrementalBuild(
 ): IncrementalBuild {
   const started = Date.now();
   const environment = digestEnvironment(config, context.version, lastCommitDates);
-  let folders: SiteInputs | undefined;
+  let folders: SiteInput[] | undefined;
   let compiledPages = 0;
 
-  /** Returns the changed files, or `undefined` if all pages have to be read. */
-  function findChanged(record: BuildRecord): string[] | undefined {
-    const changed = findChangedInputs(record.folders, folders!);
-    if (!changed || changed.length > (record.canUpdate ? MAX_CHANGED : 0)) return undefined;
-    const files = readFileInputs(record.files.map(pathOfInput), started);
-    return findChangedInputs(record.files, files)?.length === 0 ? changed : undefined;
+  /** Returns what has changed, or `undefined` if all pages have to be read. */
+  function findChanges(record: BuildRecord): InputChanges | undefined {
+    const last = openFolderInputs(config.cacheDir);
+    const changed = last && findChangedInputs(last, config, started);
+    if (!changed) return undefined;
+    const files = [...changed.keys()].filter((path) => !path.endsWith('/'));
+    if (files.length > (record.canUpdate ? MAX_CHANGED : 0)) return undefined;
+    const write = () => updateFolderInputs(config.cacheDir, last, changed);
+    return hasSameInputs(record.files, started) ? { files, size: changed.size, write } : undefined;
   }
 
   async function bundle({ modules, bundles: hashes, runtime }: BuildRecord) {
@@ -118,7 +122,7 @@ export function openIncrementalBuild(
   async function update(
     record: BuildRecord,
     pages: readonly ChangedPage[],
-    target: UpdateTarget,
+    { changes, ...target }: UpdateTarget & { changes: InputChanges },
   ): Promise<BuildSummary | undefined> {
     const { bundles, output } = target;
     const rendered = await render(record, pages, target);
@@ -129,9 +133,10 @@ export function openIncrementalBuild(
     const sourceOf = (file: string) => readSource(file).text;
     logWarnings(record.warnings, { config, sourceOf, logger });
     for (const message of record.pluginWarnings) logger.warn(message);
-    const next = { ...record, folders: folders! };
-    if (record.folders.some((input, index) => input !== next.folders[index]) || pages.length > 0)
-      writeBuildRecord(next, config);
+    if (changes.size > 0) {
+      changes.write();
+      writeBuildRecord(record, config);
+    }
     return {
       pages: record.pages,
       compiled: compiledPages,
@@ -142,45 +147,59 @@ export function openIncrementalBuild(
     };
   }
 
+  async function tryUpdate(): Promise<BuildSummary | undefined> {
+    const last = readBuildRecord(config);
+    const record = last?.environment === environment ? last : undefined;
+    const output = record && openOutputUpdate({ ...config, keep: config.build.keep, force });
+    let search: SearchUpdate | undefined;
+    try {
+      const changes = output && findChanges(record);
+      if (!changes) return undefined;
+      profile.start('Compile pages');
+      const files = readChangedFiles(changes.files, record, config);
+      if (!files) return undefined;
+      search = openSearchUpdate(files.files, config);
+      const pages = await compileChanged(files, record, {
+        context,
+        onCompiled(path, milliseconds) {
+          compiledPages++;
+          profile.addPage('compile', path, milliseconds);
+        },
+      });
+      if (!pages) return undefined;
+      profile.start('Bundle');
+      const bundles = await bundle(record);
+      if (!bundles) return undefined;
+      profile.start('Render pages, and create search indexes');
+      return await update(record, pages, { bundles, output, search, changes });
+    } finally {
+      await Promise.all([output?.discard(), search?.close()]);
+    }
+  }
+
   return {
     async run() {
       if (environment === undefined) return undefined;
       profile.start('Find changed files');
-      const last = readBuildRecord(config);
-      const record = last?.environment === environment ? last : undefined;
-      const output = record && openOutputUpdate({ ...config, keep: config.build.keep, force });
-      let search: SearchUpdate | undefined;
-      try {
-        folders = readFolderInputs(config, started, record?.folders);
-        const changed = folders && record && output && findChanged(record);
-        if (!changed) return undefined;
-        if (changed.length > 0) output.prepareChanges();
-        profile.start('Compile pages');
-        const files = readChangedFiles(changed, record, config);
-        if (!files) return undefined;
-        search = openSearchUpdate(files.files, config);
-        const pages = await compileChanged(files, record, {
-          context,
-          onCompiled(path, milliseconds) {
-            compiledPages++;
-            profile.addPage('compile', path, milliseconds);
-          },
-        });
-        if (!pages) return undefined;
-        profile.start('Bundle');
-        const bundles = await bundle(record);
-        if (!bundles) return undefined;
-        profile.start('Render pages, and create search indexes');
-        return await update(record, pages, { bundles, output, search });
-      } finally {
-        await Promise.all([output?.discard(), search?.close()]);
-      }
+      const summary = await tryUpdate();
+      // A build of all pages records the states from before it has read the files.
+      if (!summary) folders = readFolderInputs(config, started);
+      return summary;
     },
     compiled: () => compiledPages,
     record(details) {
       if (folders) recordBuild(details, { config, environment: environment!, folders, started });
     },
   };
+}
+
+/** Files of the site that have changed since the last build. */
+interface InputChanges {
+  files: readonly string[];
+  /** Number of files and folders with other states. */
+  size: number;
+  /** Stores the states for the next build. */
+  write: () => void;
 }
 
 /** What an update writes to, besides pages. */

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,10 +15,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SiteConfig } from '../model/config';
 import {
   findChangedInputs,
+  getInputsFile,
   hasRecentChange,
-  pathOfInput,
+  hasSameInputs,
+  openFolderInputs,
   readFileInputs,
   readFolderInputs,
+  type SiteInput,
+  updateFolderInputs,
+  writeFolderInputs,
 } from './site-inputs';
 
 /** Time of a build that starts long after the files of the test were written. */
@@ -20,10 +33,19 @@ let root: string;
 let config: SiteConfig;
 const file = (path: string) => join(root, path);
 const write = (path: string, text: string) => writeFileSync(file(path), text);
+const pathOf = ([path]: SiteInput) => path;
+/** Writes inputs, by default the present ones, as those of the last build. */
+const record = (inputs = readFolderInputs(config, LATER)!) =>
+  writeFolderInputs(config.cacheDir, inputs);
+/** Returns the paths with other states than those of the last build. */
+const findChanged = (now = LATER) => {
+  const changed = findChangedInputs(openFolderInputs(config.cacheDir)!, config, now);
+  return changed && [...changed.keys()];
+};
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'octavo-inputs-'));
-  for (const folder of ['guide', 'dist', 'node_modules']) mkdirSync(file(folder));
+  for (const folder of ['guide', 'dist', 'node_modules', 'cache']) mkdirSync(file(folder));
   for (const path of ['index.md', 'guide/_meta.json', 'dist/a.html', 'node_modules/a.js'])
     write(path, 'text');
   config = {
@@ -37,7 +59,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 test('lists the files of the site, but not the output and packages', () => {
-  const paths = readFolderInputs(config, LATER)!.map(pathOfInput);
+  const paths = readFolderInputs(config, LATER)!.map(pathOf);
   expect(paths.sort()).toEqual([
     `${root}/`,
     file('guide/'),
@@ -46,19 +68,61 @@ test('lists the files of the site, but not the output and packages', () => {
   ]);
 });
 
-test.each<[string, () => void]>([
-  ['nothing', () => undefined],
-  ['a file', () => write('index.md', 'other text')],
-  ['the files of a folder', () => rmSync(file('guide/_meta.json'))],
-  ['a folder', () => mkdirSync(file('guide/new'))],
-  ['a folder with a file', () => rmSync(file('guide'), { recursive: true })],
-])('lists the same inputs with those of the last build if it has changed %s', (_, change) => {
+test.each<[string, () => void, string[] | undefined]>([
+  ['nothing', () => undefined, []],
+  ['a file', () => write('index.md', 'other text'), ['index.md']],
+  [
+    'a file that was replaced',
+    () => replace('guide/deep/a.md'),
+    ['guide/deep/', 'guide/deep/a.md'],
+  ],
+  ['the names of a folder, and back', () => touch('guide'), ['guide/']],
+  ['the files of a folder', () => rmSync(file('guide/_meta.json')), undefined],
+  ['a folder that was added', () => mkdirSync(file('guide/new')), undefined],
+  ['a folder that was deleted', () => rmSync(file('guide'), { recursive: true }), undefined],
+  ['a file that became a folder', () => replaceByFolder('index.md'), undefined],
+  ['a file that was added', () => write('new.md', 'text'), undefined],
+  ['a symlink that was added', () => symlinkSync(file('index.md'), file('guide/l')), undefined],
+  ['a theme folder that was added', () => mkdirSync(config.themeDir), undefined],
+])('finds what has changed: %s', (_, change, expected) => {
   mkdirSync(file('guide/deep'));
   write('guide/deep/a.md', 'text');
   write('z.md', 'text');
-  const last = readFolderInputs(config, LATER)!;
-  change();
-  expect(readFolderInputs(config, LATER, last)).toEqual(readFolderInputs(config, LATER));
+  config = { ...config, themeDir: `${root}-theme` };
+  record();
+  try {
+    change();
+    expect(findChanged()).toEqual(expected?.map(file));
+  } finally {
+    rmSync(config.themeDir, { recursive: true, force: true });
+  }
+});
+
+/** Replaces a file in the way of editors that write a temporary file. */
+function replace(path: string) {
+  write(`${path}.tmp`, 'other text');
+  renameSync(file(`${path}.tmp`), file(path));
+}
+
+function replaceByFolder(path: string) {
+  rmSync(file(path));
+  mkdirSync(file(path));
+}
+
+function touch(folder: string) {
+  write(`${folder}/tmp`, '');
+  rmSync(file(`${folder}/tmp`));
+}
+
+test('updated inputs are the present inputs', () => {
+  record();
+  replace('index.md');
+  const last = openFolderInputs(config.cacheDir)!;
+  updateFolderInputs(config.cacheDir, last, findChangedInputs(last, config, LATER)!);
+  expect(findChanged()).toEqual([]);
+  const updated = readFileSync(getInputsFile(config.cacheDir), 'utf8');
+  record();
+  expect(updated).toBe(readFileSync(getInputsFile(config.cacheDir), 'utf8'));
 });
 
 test('lists a public folder in the content folder once, with packages and Git folders', () => {
@@ -66,37 +130,31 @@ test('lists a public folder in the content folder once, with packages and Git fo
   mkdirSync(file('guide/public/node_modules'), { recursive: true });
   write('guide/public/node_modules/a.js', 'text');
   write('guide/z.md', 'text');
-  const last = readFolderInputs(config, LATER)!;
-  const paths = last.map(pathOfInput);
+  record();
+  const paths = readFolderInputs(config, LATER)!.map(pathOf);
   expect(paths.filter((path) => path.endsWith('a.js'))).toEqual([
     file('guide/public/node_modules/a.js'),
   ]);
-  // The root is listed again, because it has changed. The other folders are not.
-  write('new.md', 'text');
-  rmSync(file('new.md'));
-  expect(readFolderInputs(config, LATER, last)!.map(pathOfInput)).toEqual(paths);
+  touch('guide/public');
+  touch('.');
+  expect(findChanged()).toEqual([`${root}/`, file('guide/public/')]);
 });
 
 test('does not list folders that have not changed', () => {
-  const last = readFolderInputs(config, LATER)!;
-  const shorter = last.filter((input) => !input.startsWith(file('index.md')));
-  expect(readFolderInputs(config, LATER, shorter)).toEqual(shorter);
-  // The content of a folder that has just changed is not known.
-  expect(readFolderInputs(config, Date.now(), shorter)).toHaveLength(last.length);
+  const isListed = ([path]: SiteInput) => path !== file('index.md');
+  record(readFolderInputs(config, LATER)!.filter(isListed));
+  expect(findChanged()).toEqual([]);
+  touch('.');
+  expect(findChanged()).toBeUndefined();
 });
 
-test('finds a symlink in a folder that has changed', () => {
-  const last = readFolderInputs(config, LATER)!;
-  symlinkSync(file('index.md'), file('guide/link.md'));
-  expect(readFolderInputs(config, LATER, last)).toBeUndefined();
-});
-
-test('a file that was replaced has changed, but not its folder', () => {
-  const before = readFolderInputs(config, LATER)!;
-  write('new.md', 'other text');
-  renameSync(file('new.md'), file('index.md'));
-  const now = readFolderInputs(config, LATER, before)!;
-  expect(findChangedInputs(before, now)).toEqual([file('index.md')]);
+test.each([
+  ['is missing', () => rmSync(getInputsFile(config.cacheDir))],
+  ['was truncated', () => writeFileSync(getInputsFile(config.cacheDir), '{"inputs":[\n"a",')],
+])('there are no inputs of the last build if the file %s', (_, change) => {
+  record();
+  change();
+  expect(openFolderInputs(config.cacheDir)).toBeUndefined();
 });
 
 test('a folder with a symlink has no known state', () => {
@@ -104,25 +162,23 @@ test('a folder with a symlink has no known state', () => {
   expect(readFolderInputs(config, LATER)).toBeUndefined();
 });
 
-test('finds changed files', () => {
-  const before = readFolderInputs(config, LATER)!;
-  expect(findChangedInputs(before, readFolderInputs(config, LATER)!)).toEqual([]);
-  write('index.md', 'other text');
-  expect(findChangedInputs(before, readFolderInputs(config, LATER)!)).toEqual([file('index.md')]);
-});
-
-test.each([
-  ['added', () => write('new.md', 'text')],
-  ['deleted', () => rmSync(file('index.md'))],
-])('returns nothing if a file was %s', (_, change) => {
-  const before = readFolderInputs(config, LATER)!;
-  change();
-  expect(findChangedInputs(before, readFolderInputs(config, LATER)!)).toBeUndefined();
-});
-
 test('files that were written immediately before the build can change without a trace', () => {
-  const now = readFolderInputs(config, Date.now())!;
-  expect(findChangedInputs(now, now)).toHaveLength(2);
+  record(readFolderInputs(config, Date.now())!);
+  expect(findChanged()).toHaveLength(4);
+  record();
+  expect(findChanged(Date.now())).toHaveLength(4);
+});
+
+test('compares the states of files, of which some do not exist', () => {
+  const paths = [file('index.md'), file('missing.md')];
+  const last = readFileInputs(paths, LATER);
+  expect(hasSameInputs(last, LATER)).toBe(true);
+  expect(hasSameInputs(last, Date.now())).toBe(false);
+  write('missing.md', 'text');
+  expect(hasSameInputs(last, LATER)).toBe(false);
+  rmSync(file('missing.md'));
+  rmSync(file('index.md'));
+  expect(hasSameInputs(last, LATER)).toBe(false);
 });
 
 test('detects files that were written or deleted during a build', () => {

@@ -12,7 +12,7 @@ import { writeFileAtomic } from '../../files/write-file-atomic';
 
 /** File of a build. */
 export interface FileRecord {
-  /** Digest of all inputs of the file. */
+  /** Digest of all inputs of the file. The path itself if the name of the file is a digest of its content. */
   key: string;
   /** Size in bytes. */
   size: number;
@@ -20,21 +20,19 @@ export interface FileRecord {
   mtimeMs: number;
 }
 
-/**
- * Content of `output.json` in the cache folder. As one list, it is parsed in a third of the time of an object for each file.
- */
-interface StoredRecord {
-  /** Path, key, size and modification time of each file, sorted by path. */
-  files: (string | number)[];
-}
-
-/** Layout of `output.json`, which has a line for each file. */
+/** Layout of `output.json`, which has a line for each file: its path, key, size and modification time, sorted by path. */
 const LAYOUT: JsonLinesLayout = { start: '{"files":[\n', indent: '', end: '\n]}' };
 
 /** Files of the last build, of which only some are read. */
 export interface OpenedRecord {
   /** Returns a file. */
   get: (path: string) => FileRecord | undefined;
+  /**
+   * Checks a condition for the files, sorted by path, until one does not meet it.
+   *
+   * @throws {SyntaxError} if the record is invalid
+   */
+  every: (check: (path: string, record: FileRecord) => unknown) => boolean;
   /** Writes the record after files were added, replaced or, if they are `undefined`, deleted. */
   write: (changes: ReadonlyMap<string, FileRecord | undefined>) => void;
 }
@@ -45,6 +43,11 @@ export function isSameFile(file: string, { size, mtimeMs }: FileRecord): boolean
   return stats !== undefined && stats.size === size && stats.mtimeMs === mtimeMs;
 }
 
+/** Checks whether the name of a file is a digest of its content. */
+export function isNamedByContent(path: string, { key }: FileRecord): boolean {
+  return key === path;
+}
+
 /** Returns the file in a cache folder that lists the files of the last build. */
 export function getRecordFile(cacheDir: string): string {
   return join(cacheDir, 'output.json');
@@ -53,36 +56,11 @@ export function getRecordFile(cacheDir: string): string {
 /** Reads the files of the last build by path. Returns no files if the list is missing or invalid. */
 export function readOutputRecord(file: string): Map<string, FileRecord> {
   const files = new Map<string, FileRecord>();
-  everyRecordedFile(file, (path, record) => files.set(path, record));
-  return files;
-}
-
-/**
- * Checks a condition for the files of the last build, sorted by path, until one does not meet it. There are no files if the
- * list is missing or invalid.
- */
-export function everyRecordedFile(
-  file: string,
-  check: (path: string, record: FileRecord) => unknown,
-): boolean {
-  const fields = readFields(file);
-  for (let index = 0; index < fields.length; index += 4) {
-    const record: FileRecord = {
-      key: fields[index + 1] as string,
-      size: fields[index + 2] as number,
-      mtimeMs: fields[index + 3] as number,
-    };
-    if (!check(fields[index] as string, record)) return false;
-  }
-  return true;
-}
-
-function readFields(file: string): StoredRecord['files'] {
   try {
-    const { files } = JSON.parse(readFileSync(file, 'utf8')) as StoredRecord;
-    return Array.isArray(files) ? files : [];
+    openFile(file)?.every((item) => files.set(item[0], parseItem(item)));
+    return files;
   } catch {
-    return [];
+    return new Map();
   }
 }
 
@@ -95,6 +73,7 @@ export function openOutputRecord(file: string): OpenedRecord | undefined {
         const item = lines.find(path);
         return item && parseItem(item);
       },
+      every: (check) => lines.every((item) => check(item[0], parseItem(item))),
       write(changes) {
         const items = Array.from(
           changes,

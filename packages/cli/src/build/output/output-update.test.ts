@@ -2,6 +2,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -12,13 +13,14 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { listFiles } from '../../files/list-files';
-import { checkLastOutput, isCurrent } from './check-last-output';
+import { isCurrent, openFolder } from './check-last-output';
 import { createOutput } from './output';
 import { getRecordFile, readOutputRecord } from './output-record';
 import { openOutputUpdate } from './output-update';
+import { deletePublishedFolders, writePublishedFolders } from './published-folders';
 
 let folder: string;
 beforeEach(() => {
@@ -173,6 +175,71 @@ test.each<[string, () => void]>([
   expect(open()).toBeUndefined();
 });
 
+describe.each([
+  ['have just been published', async () => undefined],
+  [
+    'were published long ago',
+    async () => {
+      await sleep(50);
+      const { outDir, cacheDir } = optionsOf('dist');
+      writePublishedFolders(cacheDir, outDir, { folders: [], changed: listFiles(outDir) });
+    },
+  ],
+  ['are not known', async () => deletePublishedFolders(optionsOf('dist').cacheDir)],
+])('if the folders %s', (_, age) => {
+  const INDEX = ['static/a/1.json', 'static/a/2.json', 'static/b/1.json'];
+  beforeEach(async () => {
+    const output = createOutput(optionsOf('dist'));
+    for (const path of Object.keys(SITE)) output.write(path, SITE[path]!);
+    for (const path of INDEX) output.put(path, path, () => 'index');
+    await output.commit();
+    await output.discard();
+    await age();
+  });
+
+  test.each<[string, () => void]>([
+    ['was deleted', () => rmSync(dist('static/a/1.json'))],
+    [
+      'was replaced by another one',
+      () => renameSync(dist('static/a/1.json'), dist('static/a/3.json')),
+    ],
+    [
+      'became a folder',
+      () => {
+        rmSync(dist('static/a/1.json'));
+        mkdirSync(dist('static/a/1.json'));
+      },
+    ],
+    ['is in a folder that was deleted', () => rmSync(dist('static/b'), { recursive: true })],
+  ])('the last build is not used if a file named by its content %s', (_, change) => {
+    change();
+    expect(open()).toBeUndefined();
+  });
+
+  test.each(['CNAME', 'static/a/mine.json', 'static/mine/a.json', 'mine/a.html'])(
+    'the file %s of another program survives',
+    async (path) => {
+      mkdirSync(dirname(dist(path)), { recursive: true });
+      writeFileSync(dist(path), 'mine');
+      await update({ 'guide/1/1.html': 'new' });
+      expect(readFileSync(dist(path), 'utf8')).toBe('mine');
+      expect(readFileSync(dist('guide/1/1.html'), 'utf8')).toBe('new');
+    },
+  );
+
+  test('files are added and deleted', async () => {
+    const name = 'static/new/1.json';
+    const output = open()!;
+    output.put(name, name, () => 'index');
+    for (const path of INDEX.slice(0, 2)) output.remove(path);
+    expect((await output.commit())?.total).toBe(40 + 2);
+    await output.discard();
+    const files = { ...SITE, [name]: 'index', [INDEX[2]!]: 'index' };
+    expect(listFiles(dist())).toEqual(['.octavo-files.json', ...Object.keys(files)].sort());
+    expect((await update({ 'guide/1/1.html': 'new' }))?.total).toBe(42);
+  });
+});
+
 test.each<[string, () => void]>([
   ['there is no record', () => rmSync(join(folder, 'dist-cache/output.json'))],
   ['the record is invalid', () => writeFileSync(join(folder, 'dist-cache/output.json'), '{"fi')],
@@ -202,7 +269,6 @@ test.each(['guide/mine.html', 'CNAME', 'mine/a.html'])(
   async (path) => {
     await build(SITE);
     const output = open()!;
-    output.prepareChanges();
     output.write('guide/1/1.html', 'new');
     mkdirSync(dirname(dist(path)), { recursive: true });
     writeFileSync(dist(path), 'mine');
@@ -219,7 +285,7 @@ test.each(['guide/mine.html', 'CNAME', 'mine/a.html'])(
     await build(SITE);
     const { outDir, cacheDir } = optionsOf('dist');
     const check = () =>
-      checkLastOutput({ outDir, cacheDir, keep: [], force: false }, Object.keys(SITE))!;
+      openFolder({ outDir, cacheDir, keep: [], force: false }, Object.keys(SITE).length)!;
     // The folders were changed long before.
     const last = { ...check(), checked: Date.now() + 1000 };
     expect(isCurrent(last)).toBe(true);

@@ -1,4 +1,4 @@
-import { on } from 'node:events';
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
@@ -6,9 +6,9 @@ import { withWriteError } from '../../files/write-error';
 import {
   type CheckLastOutputInput,
   checkLastOutput,
-  findUnmodified,
   isCurrent,
   type LastOutput,
+  openFolder,
 } from './check-last-output';
 import type { CheckMessage } from './check-output-worker';
 import { type OutputSummary, recoverOutput } from './output';
@@ -38,8 +38,6 @@ export interface OutputUpdate extends StagedFiles {
   remove: (path: string) => void;
   /** Returns the key of a file, or `undefined` if the build does not have it. */
   keyOf: (path: string) => string | undefined;
-  /** Starts checks that only builds with changes need. Otherwise, `commit` starts them. */
-  prepareChanges: () => void;
   /** Checks whether the output folder contains the last build, so that what was read from it is valid. */
   isUnmodified: () => Promise<boolean>;
   /**
@@ -57,12 +55,13 @@ export interface OutputUpdate extends StagedFiles {
  * @returns `undefined` if there is no last build, or if its files were modified
  */
 export function openOutputUpdate(input: CheckLastOutputInput): OutputUpdate | undefined {
-  const { outDir, cacheDir } = input;
+  const { outDir, cacheDir, keep, force } = input;
   recoverOutput(input);
   const recordFile = getRecordFile(cacheDir);
   const record = openOutputRecord(recordFile);
   if (!record) return undefined;
-  const check = startCheck(input, recordFile);
+  const checkInput = { outDir, cacheDir, keep, force };
+  const check = startCheck(checkInput, recordFile);
   if (!check) return undefined;
   const staging = getStagingFolders(cacheDir);
   /** Files that this build adds. Those that it removes are `undefined`. */
@@ -83,29 +82,30 @@ export function openOutputUpdate(input: CheckLastOutputInput): OutputUpdate | un
     ...staged,
     remove: (path) => void changes.set(path, undefined),
     keyOf: (path) => get(path)?.key,
-    prepareChanges: check.prepareFolder,
-    isUnmodified: async () => (await check.countUnmodified()) !== undefined,
+    isUnmodified: async () => (await check.wait()) !== undefined,
     async commit() {
       staged.throwIfFailed();
       const removed = [...changes.keys()]
         .filter((path) => !changes.get(path) && record.get(path))
         .sort();
       const hasChanges = written.size > 0 || removed.length > 0;
-      const lastTotal = await check.countUnmodified();
-      if (lastTotal === undefined) return undefined;
-      if (!hasChanges) return { written: [], removed: [], kept: [], total: lastTotal };
-      const last = await check.getFolder();
+      const last = await check.wait();
       if (!last) return undefined;
+      if (!hasChanges) return { written: [], removed: [], kept: [], total: last.total };
+      // Files may have been added to the output folder in the meantime.
+      const isKnown = last.folder && isCurrent(last.folder);
+      const folder = isKnown ? last.folder : openFolder(checkInput, last.total);
+      if (!folder) return undefined;
       const added = [...written].filter((path) => !record.get(path));
-      const total = lastTotal + added.length - removed.length;
+      const total = last.total + added.length - removed.length;
       const listChanges = [...added, ...removed].map((path) => [path, written.has(path)] as const);
       const fileList = listChanges.length > 0 ? updateFileList(outDir, listChanges) : undefined;
       if (listChanges.length > 0 && !fileList) return undefined;
       withWriteError(outDir, () =>
         publishFiles({
           ...staging,
-          ...last,
-          outDir: last.path,
+          ...folder,
+          outDir: folder.path,
           spare: openSpareFolder(cacheDir),
           written,
           removed,
@@ -125,14 +125,10 @@ export function openOutputUpdate(input: CheckLastOutputInput): OutputUpdate | un
   };
 }
 
-/** Checks of the output of the last build. */
+/** Check of the output of the last build. */
 interface OutputCheck {
-  /** Returns the number of files of the last build, or `undefined` if a file was modified. */
-  countUnmodified: () => Promise<number | undefined>;
-  /** Starts the check of the folder. */
-  prepareFolder: () => void;
-  /** Returns the result of `checkLastOutput` for the present files. */
-  getFolder: () => Promise<LastOutput | undefined>;
+  /** Returns the result of `checkLastOutput`. */
+  wait: () => Promise<LastOutput | undefined>;
   stop: () => Promise<void>;
 }
 
@@ -141,59 +137,23 @@ interface OutputCheck {
  *
  * @returns `undefined` if it is already known that a file was modified
  */
-function startCheck(
-  { outDir, cacheDir, keep, force }: CheckLastOutputInput,
-  recordFile: string,
-): OutputCheck | undefined {
-  const input = { outDir, cacheDir, keep, force };
-  if (statSync(recordFile).size < MIN_WORKER_SIZE) {
-    const files = findUnmodified(input);
-    if (!files) return undefined;
-    return {
-      countUnmodified: async () => files.length,
-      prepareFolder: () => undefined,
-      getFolder: async () => checkLastOutput(input, files),
-      stop: async () => undefined,
-    };
-  }
-  return checkInThread(input, recordFile);
+function startCheck(input: CheckLastOutputInput, recordFile: string): OutputCheck | undefined {
+  if (statSync(recordFile).size >= MIN_WORKER_SIZE) return checkInThread(input);
+  const last = checkLastOutput(input);
+  return last && { wait: async () => last, stop: async () => undefined };
 }
 
-function checkInThread(input: CheckLastOutputInput, recordFile: string): OutputCheck {
+function checkInThread(input: CheckLastOutputInput): OutputCheck {
   const worker = new Worker(new URL('./check-output-worker.js', import.meta.url), {
     workerData: input,
-    // Of 100,000 states of files, a smaller one is collected so often that it takes a third of the time.
-    resourceLimits: { maxYoungGenerationSizeMb: 64 },
   });
-  const messages = on(worker, 'message');
-  const receive = async () => {
-    const { value } = (await messages.next()) as { value: [CheckMessage] };
-    return value[0];
-  };
   // If the thread fails, all pages are read.
-  const total = receive().then(
-    (message) => message.total,
+  const last = once(worker, 'message').then(
+    ([message]) => message as CheckMessage,
     () => undefined,
   );
-  let folder: Promise<LastOutput | undefined> | undefined;
-  const startFolder = () => {
-    if (folder) return folder;
-    worker.postMessage('folder');
-    folder = total.then(receive).then(
-      (message) => message.folder,
-      () => undefined,
-    );
-    return folder;
-  };
   return {
-    countUnmodified: () => total,
-    prepareFolder: () => void startFolder(),
-    async getFolder() {
-      const prepared = await startFolder();
-      if (prepared && isCurrent(prepared)) return prepared;
-      // Files may have been added to the output folder in the meantime.
-      return checkLastOutput(input, [...readOutputRecord(recordFile).keys()]);
-    },
+    wait: () => last,
     async stop() {
       await worker.terminate();
     },

@@ -142,7 +142,7 @@ test('a cancelled build leaves the last output as it was', async () => {
   output.write('a.html', 'half');
   await output.discard();
   expect(read('a.html')).toBe('good');
-  expect(readdirSync(join(folder, 'cache'))).toEqual(['output.json']);
+  expect(readdirSync(join(folder, 'cache'))).toEqual(['output-folders.json', 'output.json']);
 });
 
 test('the last output is restored after a build was killed between the two renames', async () => {

@@ -5,10 +5,12 @@ import type { FolderTree } from '../../files/list-files';
 import type { FileContent } from '../../files/write-file-atomic';
 import { formatFileList } from './output-folder';
 import { swapFolders, updateFolder, writeFileList } from './publish';
+import { deletePublishedFolders, writePublishedFolders } from './published-folders';
 import { linkFile, type SpareFolder } from './spare-folder';
 
 /** Folders of a build that are in the cache folder. */
 export interface StagingFolders {
+  cacheDir: string;
   /** New files of the build. */
   nextDir: string;
   /** Output folder that is being replaced. */
@@ -40,7 +42,11 @@ export interface PublishInput extends StagingFolders {
 
 /** Returns the folders that a build uses. */
 export function getStagingFolders(cacheDir: string): StagingFolders {
-  return { nextDir: join(cacheDir, 'output-next'), lastDir: join(cacheDir, 'output-last') };
+  return {
+    cacheDir,
+    nextDir: join(cacheDir, 'output-next'),
+    lastDir: join(cacheDir, 'output-last'),
+  };
 }
 
 /** Publishes the staged files of a build, by swapping the folders if possible. */
@@ -48,6 +54,7 @@ export function publishFiles({
   outDir,
   isSwappable,
   folders,
+  cacheDir,
   nextDir,
   lastDir,
   spare,
@@ -60,6 +67,7 @@ export function publishFiles({
   fileList,
 }: PublishInput): void {
   mkdirSync(nextDir, { recursive: true });
+  deletePublishedFolders(cacheDir);
   if (isSwappable) {
     const sourceOf = (path: string) => join(written.has(path) ? nextDir : outDir, path);
     const changed = [...new Set([...written, ...removed, ...obsolete])];
@@ -73,6 +81,7 @@ export function publishFiles({
     if (swapFolders(isUpdated ? spare.path : nextDir, outDir, lastDir)) {
       const paths = folders.map(([path]) => path);
       spare.store(lastDir, { outDir, changed, total, folders: paths });
+      writePublishedFolders(cacheDir, outDir, { folders: paths, changed });
       return;
     }
   }

@@ -24,7 +24,7 @@ export interface StagedFiles {
    * Adds a file. `make` is only called if the file from the last build cannot be reused.
    *
    * @param path relative to the output folder, with slashes
-   * @param key digest of all inputs of the content
+   * @param key digest of all inputs of the content, or the path if it contains a digest of the content
    * @throws {OctavoError} `OUTPUT_FAILED` if the path is outside the output folder.
    */
   put: (path: string, key: string, make: () => string | Uint8Array) => void;

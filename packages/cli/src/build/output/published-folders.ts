@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { readCache, writeCache } from '../../files/json-cache';
+import { getParent } from '../../files/list-files';
+import { getChangeTime } from './spare-folder';
+
+/**
+ * Minimum time in milliseconds between a change of a folder and the time at which it is read. A later change could otherwise have
+ * the same time, because operating systems update the time of files every few milliseconds.
+ */
+export const MIN_AGE = 20;
+
+/**
+ * All folders of an output that only contains files of a build, in the format of `FolderTree`, and the times in milliseconds of their
+ * last change. A folder that was changed immediately before the time was read has no time.
+ */
+export type PublishedFolders = [path: string, ctimeMs: number | null][];
+
+/** Content of `output-folders.json` in the cache folder. */
+interface StoredFolders {
+  outDir: string;
+  folders: PublishedFolders;
+}
+
+const getFile = (cacheDir: string) => join(cacheDir, 'output-folders.json');
+
+/** Reads the folders that the last build has published. Returns `undefined` if they are not known. */
+export function readPublishedFolders(
+  cacheDir: string,
+  outDir: string,
+): PublishedFolders | undefined {
+  const stored = readCache<StoredFolders>(getFile(cacheDir));
+  return stored?.outDir === outDir ? stored.folders : undefined;
+}
+
+/**
+ * Writes the folders of an output that was published.
+ *
+ * @param update.folders folders in the previous version of the output
+ * @param update.changed paths of the files that were written or deleted
+ */
+export function writePublishedFolders(
+  cacheDir: string,
+  outDir: string,
+  { folders, changed }: { folders: readonly string[]; changed: readonly string[] },
+): void {
+  const paths = new Set(['', ...folders]);
+  for (const file of changed)
+    for (let path = getParent(file); !paths.has(path); path = getParent(path)) paths.add(path);
+  const published: PublishedFolders = [];
+  for (const path of paths) {
+    const time = getChangeTime(join(outDir, path));
+    if (time !== undefined) published.push([path, time < Date.now() - MIN_AGE ? time : null]);
+  }
+  writeCache(getFile(cacheDir), { outDir, folders: published } satisfies StoredFolders);
+}
+
+/** Deletes the list of published folders, so that the next build lists them. */
+export function deletePublishedFolders(cacheDir: string): void {
+  rmSync(getFile(cacheDir), { force: true });
+}
