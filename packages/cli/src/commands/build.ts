@@ -19,7 +19,12 @@ import { createCompileContext } from '../content/compile/compile-context';
 import { retryWithoutIndex } from '../content/compile/page-index';
 import { readUsedCommitDates } from '../content/scan/last-commit-dates';
 import { writeFileAtomic } from '../files/write-file-atomic';
-import { openIncrementalBuild } from '../incremental/incremental-build';
+import {
+  type IncrementalBuild,
+  type IncrementalBuildOptions,
+  openIncrementalBuild,
+  openLastBuild,
+} from '../incremental/incremental-build';
 import type { SiteConfig } from '../model/config';
 import { listNames } from '../model/list-names';
 import type { Logger } from '../model/logger';
@@ -107,12 +112,19 @@ async function buildToOutput(
     shards,
   }: { force: boolean; logger: Logger; profile: Profile; shards: ImportedShards | undefined },
 ): Promise<BuildSummary> {
-  const context = createCompileContext(config);
-  const lastCommitDates = await readUsedCommitDates(config);
-  const options = { context, lastCommitDates, logger, profile };
-  const incremental = shards ? undefined : openIncrementalBuild(config, { ...options, force });
-  const summary = await incremental?.run();
-  if (summary) return summary;
+  const last = shards ? undefined : openLastBuild(config, { force });
+  let options: IncrementalBuildOptions;
+  let incremental: IncrementalBuild | undefined;
+  try {
+    const context = createCompileContext(config);
+    const lastCommitDates = await readUsedCommitDates(config);
+    options = { context, lastCommitDates, logger, profile };
+    incremental = last && openIncrementalBuild(config, last, options);
+    const summary = await incremental?.run();
+    if (summary) return summary;
+  } finally {
+    await last?.close();
+  }
   let output: Output | undefined;
   try {
     output = createOutput({ ...config, keep: config.build.keep, force });

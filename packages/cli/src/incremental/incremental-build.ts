@@ -44,8 +44,18 @@ export interface IncrementalBuildOptions {
   lastCommitDates: ReadonlyMap<string, string>;
   logger: Logger;
   profile: Profile;
-  /** Whether to replace an output folder that was not created by Octavo. */
-  force: boolean;
+}
+
+/** Last build of a site. */
+export interface LastBuild {
+  /** Time in milliseconds at which the build that opens it has started. */
+  started: number;
+  /** `undefined` if there is none, or if its output was replaced. */
+  record: BuildRecord | undefined;
+  /** Its output. `undefined` if there is none, or if it was modified. */
+  output: OutputUpdate | undefined;
+  /** Stops the check of the output, and deletes the staged files. */
+  close: () => Promise<void>;
 }
 
 /**
@@ -61,12 +71,25 @@ export interface IncrementalBuild {
   record: (details: BuiltDetails) => void;
 }
 
-/** Prepares an incremental build. Call it before the files of the site are read. */
+/**
+ * Opens the last build, and starts to check its output. Call it before the files of the site are read, and as soon as possible,
+ * because another thread checks a large output.
+ *
+ * @param options.force - whether to replace an output folder that was not created by Octavo
+ */
+export function openLastBuild(config: SiteConfig, { force }: { force: boolean }): LastBuild {
+  const started = Date.now();
+  const record = readBuildRecord(config);
+  const output = record && openOutputUpdate({ ...config, keep: config.build.keep, force });
+  return { started, record, output, close: async () => output?.discard() };
+}
+
+/** Prepares an incremental build. */
 export function openIncrementalBuild(
   config: SiteConfig,
-  { context, lastCommitDates, logger, profile, force }: IncrementalBuildOptions,
+  { started, record: last, output }: LastBuild,
+  { context, lastCommitDates, logger, profile }: IncrementalBuildOptions,
 ): IncrementalBuild {
-  const started = Date.now();
   const environment = digestEnvironment(config, context.version, lastCommitDates);
   let folders: SiteInput[] | undefined;
   let compiledPages = 0;
@@ -148,13 +171,11 @@ export function openIncrementalBuild(
   }
 
   async function tryUpdate(): Promise<BuildSummary | undefined> {
-    const last = readBuildRecord(config);
     const record = last?.environment === environment ? last : undefined;
-    const output = record && openOutputUpdate({ ...config, keep: config.build.keep, force });
+    const changes = record && output && findChanges(record);
+    if (!changes) return undefined;
     let search: SearchUpdate | undefined;
     try {
-      const changes = output && findChanges(record);
-      if (!changes) return undefined;
       profile.start('Compile pages');
       const files = readChangedFiles(changes.files, record, config);
       if (!files) return undefined;
@@ -173,7 +194,7 @@ export function openIncrementalBuild(
       profile.start('Render pages, and create search indexes');
       return await update(record, pages, { bundles, output, search, changes });
     } finally {
-      await Promise.all([output?.discard(), search?.close()]);
+      await search?.close();
     }
   }
 

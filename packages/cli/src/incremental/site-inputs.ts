@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
 import { isInside } from '../files/is-inside';
 import {
   formatJsonLines,
@@ -10,6 +9,7 @@ import {
   openJsonLines,
 } from '../files/json-lines';
 import { getParent } from '../files/list-files';
+import { shortenPath } from '../files/shorten-path';
 import { writeFileAtomic } from '../files/write-file-atomic';
 import type { SiteConfig } from '../model/config';
 import { getShardsFolder } from '../model/shards-folder';
@@ -195,7 +195,7 @@ function isMissing(input: SiteInput): boolean {
 
 function describe(path: string, now: number): SiteInput {
   try {
-    const stats = statSync(path, { throwIfNoEntry: false });
+    const stats = statSync(shortenPath(path), { throwIfNoEntry: false });
     if (!stats) return [path];
     const { size, mtimeMs, ctimeMs, ino } = stats;
     const isRecent = Math.max(mtimeMs, ctimeMs) > now - MIN_AGE;

@@ -147,8 +147,8 @@ function addIndex(
   const kept = new Set(index.kept);
   for (const path of record.files) if (!kept.has(path)) output.remove(path);
   for (const { file: path, json } of index.files) output.put(path, path, () => json);
-  const digests = { ...record.digests };
+  const { digests } = record;
+  // Copying the digests of 10,000 pages takes 20 ms.
   for (const entry of entries) digests[entry.routePath] = digestEntry(entry);
-  const updated: SearchRecord = { ...record, files, digests };
-  writeCache(getSearchRecordFile(cacheDir, key), updated);
+  writeCache(getSearchRecordFile(cacheDir, key), { ...record, files } satisfies SearchRecord);
 }

@@ -1,5 +1,4 @@
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
 
 import { getParent, readFolderTree } from '../../files/list-files';
 import { FILE_LIST, type OutputFolder, openOutputFolder } from './output-folder';
@@ -148,6 +147,6 @@ export function openFolder(
 export function isCurrent({ checked, path, folders }: OpenedFolder): boolean {
   return folders.every(
     ([folder, ctimeMs]) =>
-      ctimeMs < checked - MIN_AGE && getChangeTime(join(path, folder)) === ctimeMs,
+      ctimeMs < checked - MIN_AGE && getChangeTime(`${path}/${folder}`) === ctimeMs,
   );
 }

@@ -8,6 +8,7 @@ import {
   type JsonLinesLayout,
   openJsonLines,
 } from '../../files/json-lines';
+import { shortenPath } from '../../files/shorten-path';
 import { writeFileAtomic } from '../../files/write-file-atomic';
 
 /** File of a build. */
@@ -39,7 +40,7 @@ export interface OpenedRecord {
 
 /** Checks whether a file was not modified since it was recorded. */
 export function isSameFile(file: string, { size, mtimeMs }: FileRecord): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
+  const stats = statSync(shortenPath(file), { throwIfNoEntry: false });
   return stats !== undefined && stats.size === size && stats.mtimeMs === mtimeMs;
 }
 

@@ -71,17 +71,18 @@ export function publishFiles({
   if (isSwappable) {
     const sourceOf = (path: string) => join(written.has(path) ? nextDir : outDir, path);
     const changed = [...new Set([...written, ...removed, ...obsolete])];
-    const isUpdated = spare.update({ outDir, changed, hasFile, fileList, sourceOf });
-    if (!isUpdated) {
+    let updated = spare.update({ outDir, changed, hasFile, fileList, sourceOf });
+    const source = updated ? spare.path : nextDir;
+    if (!updated) {
       const files = listFiles();
       for (const path of files)
         if (!written.has(path)) linkFile(sourceOf(path), join(nextDir, path));
       writeFileList(nextDir, fileList ?? formatFileList(files));
+      updated = { folders: [], changed: files };
     }
-    if (swapFolders(isUpdated ? spare.path : nextDir, outDir, lastDir)) {
-      const paths = folders.map(([path]) => path);
-      spare.store(lastDir, { outDir, changed, total, folders: paths });
-      writePublishedFolders(cacheDir, outDir, { folders: paths, changed });
+    if (swapFolders(source, outDir, lastDir)) {
+      spare.store(lastDir, { outDir, changed, total, folders });
+      writePublishedFolders(cacheDir, outDir, updated);
       return;
     }
   }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readCache, writeCache } from '../../files/json-cache';
-import { getParent } from '../../files/list-files';
+import { type FolderTree, getParent } from '../../files/list-files';
 import { getChangeTime } from './spare-folder';
 
 /**
@@ -34,23 +34,27 @@ export function readPublishedFolders(
   return stored?.outDir === outDir ? stored.folders : undefined;
 }
 
-/**
- * Writes the folders of an output that was published.
- *
- * @param update.folders folders in the previous version of the output
- * @param update.changed paths of the files that were written or deleted
- */
+/** Folder that was updated to the files of a build. */
+export interface UpdatedFolders {
+  /** Its folders before the update. */
+  folders: FolderTree['folders'];
+  /** Paths of the files that were written or deleted in it. */
+  changed: readonly string[];
+}
+
+/** Writes the folders of an output that was published, of which only changed ones are read. */
 export function writePublishedFolders(
   cacheDir: string,
   outDir: string,
-  { folders, changed }: { folders: readonly string[]; changed: readonly string[] },
+  { folders, changed }: UpdatedFolders,
 ): void {
-  const paths = new Set(['', ...folders]);
+  // The output folder itself was renamed.
+  const stale = new Set(['']);
   for (const file of changed)
-    for (let path = getParent(file); !paths.has(path); path = getParent(path)) paths.add(path);
-  const published: PublishedFolders = [];
-  for (const path of paths) {
-    const time = getChangeTime(join(outDir, path));
+    for (let path = getParent(file); !stale.has(path); path = getParent(path)) stale.add(path);
+  const published: PublishedFolders = folders.filter(([path]) => !stale.has(path));
+  for (const path of stale) {
+    const time = getChangeTime(`${outDir}/${path}`);
     if (time !== undefined) published.push([path, time < Date.now() - MIN_AGE ? time : null]);
   }
   writeCache(getFile(cacheDir), { outDir, folders: published } satisfies StoredFolders);

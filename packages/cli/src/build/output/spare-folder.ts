@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
 import { readCache, writeCache } from '../../files/json-cache';
 import { linkOrCopy } from '../../files/link-or-copy';
+import type { FolderTree } from '../../files/list-files';
+import { shortenPath } from '../../files/shorten-path';
 import type { FileContent } from '../../files/write-file-atomic';
 import { FILE_LIST } from './output-folder';
 import { deleteFile, tryRename, writeFileList } from './publish';
+import type { UpdatedFolders } from './published-folders';
 
 /** Maximum share of changed files above which the previous output is deleted, because it would need as much space again. */
 const MAX_CHANGED = 0.1;
@@ -13,8 +15,8 @@ const MAX_CHANGED = 0.1;
 interface SpareRecord {
   /** Output folder that the folder is a previous version of. */
   outDir: string;
-  /** All folders in it, and the times of their last change, which is later if a file was added or deleted. */
-  folders: [path: string, ctimeMs: number][];
+  /** All folders in it. */
+  folders: FolderTree['folders'];
   /** Paths of the files that differ between both folders. */
   changed: string[];
 }
@@ -40,19 +42,19 @@ export interface SpareFolder {
   /**
    * Updates the folder to the files of this build.
    *
-   * @returns `false` if the folder cannot be used. In this case, it is deleted.
+   * @returns `undefined` if the folder cannot be used. In this case, it is deleted.
    */
-  update: (update: FolderUpdate) => boolean;
+  update: (update: FolderUpdate) => UpdatedFolders | undefined;
   /**
    * Stores a folder that was replaced for the next build, or deletes it if most of the `total` files have changed.
    *
-   * @param update.folders all folders in it, relative to it
+   * @param update.folders all folders in it
    */
   store: (
     folder: string,
     update: Pick<FolderUpdate, 'outDir' | 'changed'> & {
       total: number;
-      folders: readonly string[];
+      folders: FolderTree['folders'];
     },
   ) => void;
   /** Deletes the folder. */
@@ -64,14 +66,20 @@ export function openSpareFolder(cacheDir: string): SpareFolder {
   const path = join(cacheDir, 'output-spare');
   const recordFile = join(cacheDir, 'output-spare.json');
 
-  function tryUpdate({ outDir, changed, hasFile, fileList, sourceOf }: FolderUpdate): boolean {
+  function tryUpdate({
+    outDir,
+    changed,
+    hasFile,
+    fileList,
+    sourceOf,
+  }: FolderUpdate): UpdatedFolders | undefined {
     const record = readCache<SpareRecord>(recordFile);
     // If the build is killed, the next one does not use the folder.
     rmSync(recordFile, { force: true });
     const isUsable =
       record?.outDir === outDir &&
-      record.folders.every(([folder, ctimeMs]) => getChangeTime(join(path, folder)) === ctimeMs);
-    if (!isUsable) return false;
+      record.folders.every(([folder, ctimeMs]) => getChangeTime(`${path}/${folder}`) === ctimeMs);
+    if (!isUsable) return undefined;
     const stale = new Set([...record.changed, ...changed]);
     for (const file of stale) deleteFile(path, file);
     for (const file of stale) if (hasFile(file)) linkFile(sourceOf(file), join(path, file));
@@ -80,7 +88,7 @@ export function openSpareFolder(cacheDir: string): SpareFolder {
       deleteFile(path, FILE_LIST);
       linkFile(join(outDir, FILE_LIST), join(path, FILE_LIST));
     } else writeFileList(path, fileList);
-    return true;
+    return { folders: record.folders, changed: [...stale] };
   }
 
   function discard() {
@@ -93,20 +101,22 @@ export function openSpareFolder(cacheDir: string): SpareFolder {
     discard,
     update(update) {
       try {
-        if (tryUpdate(update)) return true;
+        const updated = tryUpdate(update);
+        if (updated) return updated;
       } catch {
         // The folder was changed by another program.
       }
       discard();
-      return false;
+      return undefined;
     },
     store(folder, { outDir, changed, total, folders }) {
       // A first build replaces no folder.
       if (!existsSync(folder)) return;
       if (changed.length <= total * MAX_CHANGED && tryRename(folder, path)) {
-        const times = folders.map((each): [string, number] => [
+        // Renaming the folder has changed only its own time.
+        const times = folders.map(([each, time]): (typeof folders)[0] => [
           each,
-          getChangeTime(join(path, each)) ?? 0,
+          each === '' ? (getChangeTime(path) ?? 0) : time,
         ]);
         const record: SpareRecord = { outDir, folders: times, changed: [...changed] };
         writeCache(recordFile, record);
@@ -118,7 +128,7 @@ export function openSpareFolder(cacheDir: string): SpareFolder {
 /** Returns the time in milliseconds at which a file was added to a folder, or deleted. `undefined` if it does not exist. */
 export function getChangeTime(folder: string): number | undefined {
   try {
-    return statSync(folder, { throwIfNoEntry: false })?.ctimeMs;
+    return statSync(shortenPath(folder), { throwIfNoEntry: false })?.ctimeMs;
   } catch {
     // The parent folder was replaced by a file.
     return undefined;

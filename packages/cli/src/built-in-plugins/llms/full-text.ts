@@ -15,6 +15,8 @@ export interface FullTextPage {
 
 /** What is known of the last file. */
 interface FullTextRecord {
+  /** Key of the file. Computing it from the blocks of 10,000 pages takes 20 ms. */
+  key: string;
   /** Key of each page, and the size of its block in bytes, in order. */
   blocks: [key: string, size: number][];
 }
@@ -65,7 +67,7 @@ export async function* createFullText(
     if (size > CHUNK_SIZE) yield takeChunk();
   }
   yield takeChunk();
-  writeCache(files.record, { blocks } satisfies FullTextRecord);
+  writeCache(files.record, { key: getFullTextKey(pages), blocks } satisfies FullTextRecord);
 }
 
 /** Returns the key of the file, which depends on the keys and URLs of its pages. */
@@ -108,6 +110,7 @@ export function replaceFullText(
     return text ? [`${page.key} ${url}`, text.length] : block;
   });
   if (replaced.length !== pages.size) return undefined;
+  const key = getFullTextKey(blocks.map(([pageKey]) => splitKey(pageKey)));
   async function* createChunks() {
     const last = openSync(files.last, 'r');
     try {
@@ -121,9 +124,9 @@ export function replaceFullText(
     } finally {
       closeSync(last);
     }
-    writeCache(files.record, { blocks } satisfies FullTextRecord);
+    writeCache(files.record, { key, blocks } satisfies FullTextRecord);
   }
-  return { key: getRecordKey({ blocks }), chunks: createChunks() };
+  return { key, chunks: createChunks() };
 }
 
 /** Yields a range of a file, or the rest of it. */
@@ -140,11 +143,7 @@ function* readRange(file: number, from: number, to: number): Generator<Uint8Arra
 /** Reads the record, if it describes the last file. */
 function readRecord({ record: file, lastKey }: FullTextFiles): FullTextRecord | undefined {
   const record = readCache<FullTextRecord>(file);
-  return record && getRecordKey(record) === lastKey ? record : undefined;
-}
-
-function getRecordKey({ blocks }: FullTextRecord): string {
-  return getFullTextKey(blocks.map(([pageKey]) => splitKey(pageKey)));
+  return record?.key === lastKey ? record : undefined;
 }
 
 /** Splits the key of a block into the key of the page and its URL. */
