@@ -91,6 +91,8 @@ export function openSearchUpdate(
     const record = recordOf(key);
     // The record can be one of another build.
     if (file === undefined || record?.files[0] !== file) return undefined;
+    if (!group.entries.every(({ routePath }) => record.digests.includes(routePath)))
+      return undefined;
     const changed = group.entries.map(readContent);
     const index = isSplit(key)
       ? await worker.replace({
@@ -148,7 +150,6 @@ function addIndex(
   for (const path of record.files) if (!kept.has(path)) output.remove(path);
   for (const { file: path, json } of index.files) output.put(path, path, () => json);
   const { digests } = record;
-  // Copying the digests of 10,000 pages takes 20 ms.
-  for (const entry of entries) digests[entry.routePath] = digestEntry(entry);
+  for (const entry of entries) digests[digests.indexOf(entry.routePath) + 1] = digestEntry(entry);
   writeCache(getSearchRecordFile(cacheDir, key), { ...record, files } satisfies SearchRecord);
 }
