@@ -1,5 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 
+import { shortenPath } from './shorten-path';
+
 /** Files and other entries of a folder and its subfolders. */
 export interface FolderTree {
   /** Paths relative to the folder, with forward slashes. Not sorted. */
@@ -37,4 +39,14 @@ export function readFolderTree(folder: string): FolderTree {
 /** Returns the folder of a file or folder in a `FolderTree`, or in a list of paths in the same format. */
 export function getParent(path: string): string {
   return path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
+}
+
+/** Returns the time in milliseconds at which a file was added to a folder, or deleted. `undefined` if it does not exist. */
+export function getChangeTime(folder: string): number | undefined {
+  try {
+    return statSync(shortenPath(folder), { throwIfNoEntry: false })?.ctimeMs;
+  } catch {
+    // The parent folder was replaced by a file.
+    return undefined;
+  }
 }

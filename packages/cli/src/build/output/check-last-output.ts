@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 
-import { getParent, readFolderTree } from '../../files/list-files';
+import { getChangeTime, getParent, readFolderTree } from '../../files/list-files';
 import { FILE_LIST, type OutputFolder, openOutputFolder } from './output-folder';
 import {
   getRecordFile,
@@ -10,7 +10,6 @@ import {
   readOutputRecord,
 } from './output-record';
 import { MIN_AGE, readPublishedFolders } from './published-folders';
-import { getChangeTime } from './spare-folder';
 
 export interface CheckLastOutputInput {
   outDir: string;

@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readCache, writeCache } from '../../files/json-cache';
-import { type FolderTree, getParent } from '../../files/list-files';
-import { getChangeTime } from './spare-folder';
+import { type FolderTree, getChangeTime, getParent } from '../../files/list-files';
 
 /**
  * Minimum time in milliseconds between a change of a folder and the time at which it is read. A later change could otherwise have

@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCache, writeCache } from '../../files/json-cache';
 import { linkOrCopy } from '../../files/link-or-copy';
-import type { FolderTree } from '../../files/list-files';
-import { shortenPath } from '../../files/shorten-path';
+import { type FolderTree, getChangeTime } from '../../files/list-files';
 import type { FileContent } from '../../files/write-file-atomic';
 import { FILE_LIST } from './output-folder';
 import { deleteFile, tryRename, writeFileList } from './publish';
@@ -123,16 +122,6 @@ export function openSpareFolder(cacheDir: string): SpareFolder {
       } else rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Returns the time in milliseconds at which a file was added to a folder, or deleted. `undefined` if it does not exist. */
-export function getChangeTime(folder: string): number | undefined {
-  try {
-    return statSync(shortenPath(folder), { throwIfNoEntry: false })?.ctimeMs;
-  } catch {
-    // The parent folder was replaced by a file.
-    return undefined;
-  }
 }
 
 /** Creates a hard link, or a copy if that is not possible, with the parent folders. */
