@@ -34,7 +34,7 @@ export interface BuildRecord {
   /** Whether changed pages can be updated. Otherwise, the record is only valid for builds without changes. */
   canUpdate: boolean;
   /** States of the files that list the inputs and the output of the build. Another build replaces them. */
-  output: string;
+  lists: string;
   /** Files outside the folders of the site that pages depend on, and paths where they look for files. */
   files: readonly SiteInput[];
   /** Number of pages. */
@@ -74,17 +74,17 @@ export const getPagesFile = (cacheDir: string) => join(cacheDir, 'last-build-pag
 /** Reads the record of the last build, if its output was not replaced. */
 export function readBuildRecord(config: SiteConfig): BuildRecord | undefined {
   const record = readCache<BuildRecord>(getFile(config.cacheDir));
-  return record && record.output === readListStates(config) ? record : undefined;
+  return record && record.lists === readListStates(config) ? record : undefined;
 }
 
 /** Writes the record of a build, whose output was published, and whose inputs were written. */
 export function writeBuildRecord(
-  record: Omit<BuildRecord, 'output'>,
+  record: Omit<BuildRecord, 'lists'>,
   { cacheDir, outDir }: Pick<SiteConfig, 'cacheDir' | 'outDir'>,
 ): void {
-  const output = readListStates({ cacheDir, outDir });
-  if (output === undefined) deleteBuildRecord({ cacheDir });
-  else writeCache(getFile(cacheDir), { ...record, output } satisfies BuildRecord);
+  const lists = readListStates({ cacheDir, outDir });
+  if (lists === undefined) deleteBuildRecord({ cacheDir });
+  else writeCache(getFile(cacheDir), { ...record, lists } satisfies BuildRecord);
 }
 
 /** Returns the states of the lists of inputs and files of the output, or `undefined` if one does not exist. */

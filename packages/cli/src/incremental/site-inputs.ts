@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+
 import { isInside } from '../files/is-inside';
 import {
   formatJsonLines,

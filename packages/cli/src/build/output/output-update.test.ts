@@ -20,7 +20,9 @@ import { isCurrent, openFolder } from './check-last-output';
 import { createOutput } from './output';
 import { getRecordFile, readOutputRecord } from './output-record';
 import { openOutputUpdate } from './output-update';
+import { getStagingFolders, publishFiles } from './publish-files';
 import { deletePublishedFolders, writePublishedFolders } from './published-folders';
+import { openSpareFolder } from './spare-folder';
 
 let folder: string;
 beforeEach(() => {
@@ -182,7 +184,8 @@ describe.each([
     async () => {
       await sleep(50);
       const { outDir, cacheDir } = optionsOf('dist');
-      writePublishedFolders(cacheDir, outDir, { folders: [], changed: listFiles(outDir) });
+      const folders = { folders: [], changed: listFiles(outDir) };
+      writePublishedFolders(cacheDir, outDir, { ...folders, published: Date.now() });
     },
   ],
   ['are not known', async () => deletePublishedFolders(optionsOf('dist').cacheDir)],
@@ -238,6 +241,51 @@ describe.each([
     expect(listFiles(dist())).toEqual(['.octavo-files.json', ...Object.keys(files)].sort());
     expect((await update({ 'guide/1/1.html': 'new' }))?.total).toBe(42);
   });
+});
+
+test('a file survives that is added between publishing and reading the folders', async () => {
+  await build(SITE);
+  const published = Date.now();
+  writeFileSync(dist('guide/1/mine.html'), 'mine');
+  // The process is suspended.
+  await sleep(50);
+  const { outDir, cacheDir } = optionsOf('dist');
+  writePublishedFolders(cacheDir, outDir, {
+    folders: [],
+    changed: Object.keys(SITE),
+    published,
+  });
+  await update({ 'guide/2/2.html': 'new' });
+  expect(readFileSync(dist('guide/1/mine.html'), 'utf8')).toBe('mine');
+});
+
+test('a file survives that is added after a build has listed the output folder', async () => {
+  await build(SITE);
+  const { outDir, cacheDir } = optionsOf('dist');
+  const listed = openFolder(
+    { outDir, cacheDir, keep: [], force: false },
+    Object.keys(SITE).length,
+  )!;
+  await sleep(20);
+  writeFileSync(dist('guide/1/mine.html'), 'mine');
+  const staging = getStagingFolders(cacheDir);
+  mkdirSync(join(staging.nextDir, 'guide/2'), { recursive: true });
+  writeFileSync(join(staging.nextDir, 'guide/2/2.html'), 'new');
+  publishFiles({
+    ...staging,
+    ...listed,
+    outDir,
+    spare: openSpareFolder(cacheDir),
+    written: new Set(['guide/2/2.html']),
+    removed: [],
+    obsolete: [],
+    hasFile: (path) => path in SITE,
+    total: 40,
+    listFiles: () => Object.keys(SITE),
+    fileList: undefined,
+  });
+  expect(readFileSync(dist('guide/1/mine.html'), 'utf8')).toBe('mine');
+  expect(readFileSync(dist('guide/2/2.html'), 'utf8')).toBe('new');
 });
 
 test.each<[string, () => void]>([

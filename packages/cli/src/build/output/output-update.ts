@@ -10,7 +10,6 @@ import {
   type LastOutput,
   openFolder,
 } from './check-last-output';
-import type { CheckMessage } from './check-output-worker';
 import { type OutputSummary, recoverOutput } from './output';
 import { updateFileList } from './output-folder';
 import {
@@ -149,7 +148,7 @@ function checkInThread(input: CheckLastOutputInput): OutputCheck {
   });
   // If the thread fails, all pages are read.
   const last = once(worker, 'message').then(
-    ([message]) => message as CheckMessage,
+    ([message]) => message as LastOutput | undefined,
     () => undefined,
   );
   return {

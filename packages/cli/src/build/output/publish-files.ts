@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { FolderTree } from '../../files/list-files';
+import { type FolderTree, getChangeTime } from '../../files/list-files';
 import type { FileContent } from '../../files/write-file-atomic';
 import { formatFileList } from './output-folder';
 import { swapFolders, updateFolder, writeFileList } from './publish';
@@ -80,9 +80,12 @@ export function publishFiles({
       writeFileList(nextDir, fileList ?? formatFileList(files));
       updated = { folders: [], changed: files };
     }
-    if (swapFolders(source, outDir, lastDir)) {
+    const published = Date.now();
+    // Files may have been added to the output folder since it was listed.
+    const isSame = folders.every(([path, time]) => getChangeTime(`${outDir}/${path}`) === time);
+    if (isSame && swapFolders(source, outDir, lastDir)) {
       spare.store(lastDir, { outDir, changed, total, folders });
-      writePublishedFolders(cacheDir, outDir, updated);
+      writePublishedFolders(cacheDir, outDir, { ...updated, published });
       return;
     }
   }

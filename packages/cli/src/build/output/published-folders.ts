@@ -5,14 +5,14 @@ import { readCache, writeCache } from '../../files/json-cache';
 import { type FolderTree, getChangeTime, getParent } from '../../files/list-files';
 
 /**
- * Minimum time in milliseconds between a change of a folder and the time at which it is read. A later change could otherwise have
- * the same time, because operating systems update the time of files every few milliseconds.
+ * Minimum time in milliseconds between a known change of a folder and other changes. These could otherwise have the same time,
+ * because operating systems update the time of files every few milliseconds.
  */
 export const MIN_AGE = 20;
 
 /**
  * All folders of an output that only contains files of a build, in the format of `FolderTree`, and the times in milliseconds of their
- * last change. A folder that was changed immediately before the time was read has no time.
+ * last change. A folder that was changed immediately before the output was published, or later, has no time.
  */
 export type PublishedFolders = [path: string, ctimeMs: number | null][];
 
@@ -41,22 +41,26 @@ export interface UpdatedFolders {
   changed: readonly string[];
 }
 
-/** Writes the folders of an output that was published, of which only changed ones are read. */
+/**
+ * Writes the folders of an output that was published, of which only changed ones are read.
+ *
+ * @param published - time in milliseconds before the output was published. Afterwards, other programs can change its folders.
+ */
 export function writePublishedFolders(
   cacheDir: string,
   outDir: string,
-  { folders, changed }: UpdatedFolders,
+  { folders: before, changed, published }: UpdatedFolders & { published: number },
 ): void {
   // The output folder itself was renamed.
   const stale = new Set(['']);
   for (const file of changed)
     for (let path = getParent(file); !stale.has(path); path = getParent(path)) stale.add(path);
-  const published: PublishedFolders = folders.filter(([path]) => !stale.has(path));
+  const folders: PublishedFolders = before.filter(([path]) => !stale.has(path));
   for (const path of stale) {
     const time = getChangeTime(`${outDir}/${path}`);
-    if (time !== undefined) published.push([path, time < Date.now() - MIN_AGE ? time : null]);
+    if (time !== undefined) folders.push([path, time < published - MIN_AGE ? time : null]);
   }
-  writeCache(getFile(cacheDir), { outDir, folders: published } satisfies StoredFolders);
+  writeCache(getFile(cacheDir), { outDir, folders } satisfies StoredFolders);
 }
 
 /** Deletes the list of published folders, so that the next build lists them. */
