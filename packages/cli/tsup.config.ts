@@ -1,5 +1,6 @@
 import { defineConfig, type Options } from 'tsup';
 
+import { declarations } from '../../scripts/declarations';
 import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 import { yamlAsModule } from '../../scripts/yaml-as-module';
@@ -12,6 +13,7 @@ const shared = {
   plugins: [ownSourceMaps()],
 } satisfies Options;
 const licenses = thirdPartyLicenses();
+const dts = declarations('tsconfig.json');
 
 export default defineConfig([
   {
@@ -42,10 +44,9 @@ export default defineConfig([
       options.conditions = ['octavo-source'];
     },
     dts: {
-      entry: { index: 'src/index.ts', internal: 'src/internal.ts' },
+      ...dts({ index: 'src/index.ts', internal: 'src/internal.ts' }),
       // Bundled like its code.
       resolve: ['acorn'],
-      compilerOptions: { ignoreDeprecations: '6.0' },
     },
   },
   {

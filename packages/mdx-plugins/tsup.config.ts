@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'tsup';
 
+import { declarations } from '../../scripts/declarations';
 import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 import { yamlAsModule } from '../../scripts/yaml-as-module';
@@ -10,24 +11,25 @@ import { packedLanguages } from './build/packed-languages';
 
 const grammars = dirname(dirname(fileURLToPath(import.meta.resolve('@shikijs/langs'))));
 
+const entry = {
+  index: 'src/index.ts',
+  compiler: 'src/compiler.ts',
+  diagnostics: 'src/diagnostics/index.ts',
+  escape: 'src/text/escape.ts',
+  'format-message': 'src/messages/format-message.ts',
+  'inline-markdown': 'src/text/inline-markdown.ts',
+  messages: 'src/messages/index.ts',
+  types: 'src/types.ts',
+};
+
 export default defineConfig({
-  entry: {
-    index: 'src/index.ts',
-    compiler: 'src/compiler.ts',
-    diagnostics: 'src/diagnostics/index.ts',
-    escape: 'src/text/escape.ts',
-    'format-message': 'src/messages/format-message.ts',
-    'inline-markdown': 'src/text/inline-markdown.ts',
-    messages: 'src/messages/index.ts',
-    types: 'src/types.ts',
-  },
+  entry,
   format: 'esm',
   target: 'es2022',
   platform: 'node',
   sourcemap: true,
   plugins: [ownSourceMaps()],
-  // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  dts: declarations('tsconfig.json')(entry),
   esbuildPlugins: [
     packedLanguages('dist'),
     yamlAsModule(import.meta.url),

@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup';
 
+import { declarations } from '../../scripts/declarations';
 import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 import { yamlAsModule } from '../../scripts/yaml-as-module';
@@ -21,5 +22,5 @@ export default defineConfig({
   esbuildOptions(options) {
     options.mainFields = ['module', 'main'];
   },
-  dts: { entry: { index: 'src/index.ts' }, compilerOptions: { ignoreDeprecations: '6.0' } },
+  dts: declarations('tsconfig.json')({ index: 'src/index.ts' }),
 });

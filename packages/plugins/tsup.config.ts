@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 
+import { declarations } from '../../scripts/declarations';
 import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 
@@ -45,8 +46,7 @@ export default defineConfig([
     esbuildOptions(options) {
       options.conditions = ['octavo-source'];
     },
-    // tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
-    dts: { entry: plugins, compilerOptions: { ignoreDeprecations: '6.0' } },
+    dts: declarations('tsconfig.json')(plugins),
     onSuccess: async () => cpSync('src/styles', 'dist/styles', { recursive: true }),
   },
   {

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
 
+import { declarations } from '../../scripts/declarations';
 import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 
-// tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
-const compilerOptions = { ignoreDeprecations: '6.0' };
+const dts = declarations('tsconfig.json', 'tsconfig.node.json');
 
 const flexsearch = dirname(createRequire(import.meta.url).resolve('flexsearch'));
 
@@ -39,6 +39,14 @@ const clients = {
   internal: 'src/client/create-search-client.ts',
 };
 
+const providers = Object.fromEntries(
+  ['algolia', 'meilisearch', 'pagefind', 'typesense'].map((name) => [
+    name,
+    `src/providers/${name}.ts`,
+  ]),
+);
+const indexers = { indexer: 'src/indexer/index.ts', node: 'src/node/index.ts' };
+
 export default defineConfig([
   {
     entry: { index: 'src/index.ts', ...clients, worker: 'src/client/worker.ts' },
@@ -47,32 +55,30 @@ export default defineConfig([
     platform: 'browser',
     sourcemap: true,
     plugins: [ownSourceMaps()],
-    dts: { entry: { index: 'src/index.ts', ...clients }, compilerOptions },
+    dts: dts({ index: 'src/index.ts', ...clients }),
     // The bundler of the application resolves `new Worker(new URL('./worker.js', import.meta.url))`.
     splitting: true,
     noExternal: ['flexsearch', /^opencc-js/, INLINE_MARKDOWN],
     esbuildPlugins: [compactFlexsearch, licenses],
   },
   {
-    entry: ['algolia', 'meilisearch', 'pagefind', 'typesense'].map(
-      (name) => `src/providers/${name}.ts`,
-    ),
+    entry: providers,
     format: 'esm',
     target: 'es2022',
     platform: 'browser',
     sourcemap: true,
     plugins: [ownSourceMaps()],
-    dts: { compilerOptions },
+    dts: dts(providers),
   },
   {
-    entry: { indexer: 'src/indexer/index.ts', node: 'src/node/index.ts' },
+    entry: indexers,
     format: 'esm',
     target: 'es2022',
     platform: 'node',
     sourcemap: true,
     plugins: [ownSourceMaps()],
     tsconfig: 'tsconfig.node.json',
-    dts: { compilerOptions },
+    dts: dts(indexers),
     noExternal: ['flexsearch', /^opencc-js/, INLINE_MARKDOWN],
     esbuildPlugins: [compactFlexsearch, licenses],
   },

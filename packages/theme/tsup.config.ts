@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { declarations } from '../../scripts/declarations';
 import { ownSourceMaps } from '../../scripts/own-source-maps';
 import { thirdPartyLicenses } from '../../scripts/third-party';
 import { writeLazyStyles } from './build/lazy-styles';
@@ -8,8 +9,7 @@ import { splitMessages, writeMessages } from './build/messages';
 import { optimizeStylesheets } from './build/optimize-stylesheets';
 import { writeEjectable } from './ejectable';
 
-// tsup sets `baseUrl` for its declaration build, which TypeScript 6 reports.
-const dts = { compilerOptions: { ignoreDeprecations: '6.0' } };
+const dts = declarations('tsconfig.json');
 const licenses = thirdPartyLicenses();
 const script = {
   format: 'esm',
@@ -33,6 +33,18 @@ const variants = {
   'navbar-components.site-data': 'src/navbar-components/navbar-components.site-data.tsx',
   'layout-components.eager': 'src/layout/components.eager.ts',
   'layout-components.lazy': 'src/layout/components.lazy.ts',
+};
+
+/** Entry points without components, which also run in servers and build tools. */
+const tools = {
+  urls: 'src/url/urls.ts',
+  // A separate module, which bundlers can load without the rest of `urls`.
+  hrefs: 'src/url/hrefs.ts',
+  'site-data': 'src/model/create-site.ts',
+  'head-script': 'src/head/head-script.ts',
+  i18n: 'src/i18n.ts',
+  icons: 'src/icons/brand-icons.ts',
+  'package-manager': 'src/mdx/package-manager-tabs/commands-for.ts',
 };
 
 /** Built-in UI strings, and the variant that reads them from the site data. */
@@ -98,26 +110,17 @@ export default defineConfig([
           })),
       },
     ],
-    dts: { ...dts, entry: entries },
+    dts: dts(entries),
     // One build, so that all entry points share their React contexts.
     splitting: true,
     banner: { js: "'use client';" },
   },
-  // No "use client" directive: these entry points have no components and also run in servers and build tools.
+  // No "use client" directive.
   {
     ...script,
-    dts,
+    entry: tools,
     esbuildPlugins: [licenses],
-    entry: {
-      urls: 'src/url/urls.ts',
-      // A separate module, which bundlers can load without the rest of `urls`.
-      hrefs: 'src/url/hrefs.ts',
-      'site-data': 'src/model/create-site.ts',
-      'head-script': 'src/head/head-script.ts',
-      i18n: 'src/i18n.ts',
-      icons: 'src/icons/brand-icons.ts',
-      'package-manager': 'src/mdx/package-manager-tabs/commands-for.ts',
-    },
+    dts: dts(tools),
     noExternal: [MESSAGES],
   },
   {

@@ -2,18 +2,20 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { createLogger } from '@octavo/cli/internal';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { createLogger, type Logger } from '@octavo/cli/internal';
+import { afterEach, beforeEach, type Mock, vi } from 'vitest';
 
 /** Site in a temporary folder. The folder is created before each test and removed after it. */
 export interface TempSite {
   readonly cwd: string;
-  readonly logger: ReturnType<typeof createTestLogger>;
+  readonly logger: TestLogger;
   /** Writes files by path, relative to the folder. */
   write: (files: Record<string, string>) => void;
   /** Reads a file by its path, relative to the folder. */
   read: (path: string) => string;
 }
+
+type TestLogger = Logger & Record<'info' | 'warn' | 'success', Mock>;
 
 /** Creates a temporary site for each test of a file. */
 export function useTempSite(): TempSite {
@@ -37,6 +39,6 @@ export function useTempSite(): TempSite {
   };
 }
 
-function createTestLogger() {
+function createTestLogger(): TestLogger {
   return { ...createLogger(), info: vi.fn(), warn: vi.fn(), success: vi.fn() };
 }

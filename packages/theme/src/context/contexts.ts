@@ -1,5 +1,5 @@
 import type { SearchClient } from '@octavo/search';
-import { createContext, type RefObject, useContext } from 'react';
+import { type Context, createContext, type RefObject, useContext } from 'react';
 
 import type { NavbarMessages } from '../model/navbar-messages';
 import type {
@@ -15,7 +15,8 @@ import type {
 export const SiteContext = createContext<SiteData | null>(null);
 export const PageContext = createContext<PageData | null>(null);
 export const SidebarContext = createContext<readonly SidebarItem[] | null>(null);
-export const NavbarMessagesContext = createContext<NavbarMessages | null>(null);
+export const NavbarMessagesContext: Context<NavbarMessages | null> =
+  createContext<NavbarMessages | null>(null);
 export const NavigationContext = createContext<Navigation | null>(null);
 export const NavigationRefContext = createContext<RefObject<Navigation> | null>(null);
 export const SearchClientContext = createContext<SearchClient | undefined>(undefined);
