@@ -35,23 +35,38 @@ const VIEWPORTS = {
 /** The globals that Storybook's preview adds to the window. */
 interface PreviewWindow {
   __STORYBOOK_PREVIEW__?: {
-    currentRender?: { phase?: string; story?: { storyGlobals?: { colorMode?: string } } };
+    currentRender?: {
+      id?: string;
+      phase?: string;
+      story?: { storyGlobals?: { colorMode?: string } };
+    };
   };
   __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, data: unknown) => void };
 }
 
 /**
- * Opens a story, without Storybook's own accessibility check, and waits until its play function has
- * finished.
+ * Opens a story, and waits until its play function has finished. The first one is loaded, without Storybook's own
+ * accessibility check. The others are selected in the same document, as in the sidebar of Storybook.
  */
 async function openStory(page: Page, url: string, { id, tags }: Story): Promise<void> {
   const size = tags.includes('phone') ? 'phone' : tags.includes('tablet') ? 'tablet' : 'desktop';
   await page.setViewportSize(VIEWPORTS[size]);
-  await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
-  await page.waitForFunction(() => {
+  if (page.url().startsWith(url)) {
+    await page.evaluate((storyId) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
+      localStorage.clear();
+      sessionStorage.clear();
+      channel?.emit('updateGlobals', { globals: { colorMode: 'light' } });
+      channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    }, id);
+  } else {
+    await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
+  }
+  await page.waitForFunction((storyId) => {
     const { currentRender } = (window as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {};
-    return ['finished', 'errored', 'aborted'].includes(currentRender?.phase ?? '');
-  });
+    const hasEnded = ['finished', 'errored', 'aborted'].includes(currentRender?.phase ?? '');
+    return currentRender?.id === storyId && hasEnded;
+  }, id);
 }
 
 /** Switches to dark mode without a reload. Returns `false` if the story sets its own color mode. */
