@@ -76,8 +76,8 @@ export function createCli(cwd: string, logger: Logger): CAC {
     .action(async ({ config, shard, force, profile, ...changes }: Flags) => {
       const options = { cwd, configFile: config, force, profile, logger, ...parseChanges(changes) };
       if (shard === undefined) {
-        const { build } = await import('./commands/build');
-        await build(options);
+        const { startBuild } = await import('./commands/start-build');
+        await startBuild(options);
         return;
       }
       if (options.changed) {

@@ -25,6 +25,7 @@ import {
   openIncrementalBuild,
   openLastBuild,
 } from '../incremental/incremental-build';
+import type { LastBuildCheck } from '../incremental/last-build-check';
 import type { SiteConfig } from '../model/config';
 import { listNames } from '../model/list-names';
 import type { Logger } from '../model/logger';
@@ -67,6 +68,14 @@ export function build(options: BuildOptions): Promise<BuildSummary> {
   return buildWithShards(options, () => undefined);
 }
 
+/** Like `build`, with a check of the last build that may have been started before this module was loaded. */
+export function buildWithCheck(
+  options: BuildOptions,
+  early: LastBuildCheck | undefined,
+): Promise<BuildSummary> {
+  return buildWithShards(options, () => undefined, early);
+}
+
 /**
  * Builds the site for production, with the files of shards.
  *
@@ -76,6 +85,7 @@ export function build(options: BuildOptions): Promise<BuildSummary> {
 export async function buildWithShards(
   { cwd, configFile, force, profile: printsProfile = false, changed, since, logger }: BuildOptions,
   readShards: (config: SiteConfig) => ImportedShards | undefined,
+  early?: LastBuildCheck,
 ): Promise<BuildSummary> {
   const started = performance.now();
   const profile = createProfile();
@@ -86,7 +96,7 @@ export async function buildWithShards(
     const shards = readShards(config);
     const writeChanged = changed && trackChangedFiles(config, { cwd, changed, since, logger });
     const summary = await retryWithoutIndex(config.cacheDir, () =>
-      buildToOutput(config, { force: force ?? false, logger, profile, shards }),
+      buildToOutput(config, { force: force ?? false, logger, profile, shards, early }),
     );
     reportBuild(summary, config, performance.now() - started, logger);
     if (summary.upload) {
@@ -110,9 +120,16 @@ async function buildToOutput(
     logger,
     profile,
     shards,
-  }: { force: boolean; logger: Logger; profile: Profile; shards: ImportedShards | undefined },
+    early,
+  }: {
+    force: boolean;
+    logger: Logger;
+    profile: Profile;
+    shards: ImportedShards | undefined;
+    early: LastBuildCheck | undefined;
+  },
 ): Promise<BuildSummary> {
-  const last = shards ? undefined : openLastBuild(config, { force });
+  const last = shards ? undefined : openLastBuild(config, { force, early });
   let options: IncrementalBuildOptions;
   let incremental: IncrementalBuild | undefined;
   try {

@@ -5,6 +5,7 @@ import type { LocaleThemeConfig, ThemeLocale } from '@octavo/theme';
 import { localeThemeConfigSchema } from '@octavo/theme/schema';
 import { normalizeBase } from '@octavo/theme/urls';
 
+import { getCacheDir } from '../files/cache-dir';
 import { isFolder } from '../files/is-folder';
 import type {
   BuiltInPlugins,
@@ -150,7 +151,7 @@ export function resolveConfig(
   const frontmatter = mergeFrontmatterFields(user.frontmatter, plugins);
   problems.push(...frontmatter.problems.map((problem) => ({ file, ...problem })));
   const outDir = resolve(cwd, user.outDir);
-  const cacheDir = join(cwd, 'node_modules/.cache/octavo');
+  const cacheDir = getCacheDir(cwd);
   const publicDir = findPublicDir(cwd, root, outDir);
   const overlap = checkOutDir({ cwd, root, publicDir, themeDir, cacheDir, outDir });
   if (overlap) {

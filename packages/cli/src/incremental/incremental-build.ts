@@ -22,11 +22,14 @@ import {
   recordBuild,
   writeBuildRecord,
 } from './build-record';
+import { isCheckOf, type LastBuildCheck, startLargeCheck } from './last-build-check';
 import { digestSummary, type PageFacts } from './page-facts';
 import { readPageFacts } from './page-facts-file';
 import {
+  type ChangedInputs,
   findChangedInputs,
   hasSameInputs,
+  hasSameNames,
   openFolderInputs,
   readFolderInputs,
   type SiteInput,
@@ -48,13 +51,15 @@ export interface IncrementalBuildOptions {
 
 /** Last build of a site. */
 export interface LastBuild {
-  /** Time in milliseconds at which the build that opens it has started. */
+  /** Time in milliseconds at which the check of its inputs has started. */
   started: number;
   /** `undefined` if there is none, or if its output was replaced. */
   record: BuildRecord | undefined;
   /** Its output. `undefined` if there is none, or if it was modified. */
   output: OutputUpdate | undefined;
-  /** Stops the check of the output, and deletes the staged files. */
+  /** Its inputs that have changed. `undefined` if all pages have to be read. */
+  inputs: () => Promise<ChangedInputs | undefined>;
+  /** Stops the check, and deletes the staged files. */
   close: () => Promise<void>;
 }
 
@@ -71,23 +76,43 @@ export interface IncrementalBuild {
   record: (details: BuiltDetails) => void;
 }
 
+export interface OpenLastBuildOptions {
+  /** Whether to replace an output folder that was not created by Octavo. */
+  force: boolean;
+  /** Check that was started before the configuration was loaded. */
+  early: LastBuildCheck | undefined;
+}
+
 /**
- * Opens the last build, and starts to check its output. Call it before the files of the site are read, and as soon as possible,
- * because another thread checks a large output.
- *
- * @param options.force - whether to replace an output folder that was not created by Octavo
+ * Opens the last build, and starts to check its inputs and its output. Call it before the files of the site are read, and as soon as
+ * possible, because another thread checks a large site.
  */
-export function openLastBuild(config: SiteConfig, { force }: { force: boolean }): LastBuild {
-  const started = Date.now();
+export function openLastBuild(
+  config: SiteConfig,
+  { force, early }: OpenLastBuildOptions,
+): LastBuild {
+  const { cacheDir, outDir } = config;
   const record = readBuildRecord(config);
-  const output = record && openOutputUpdate({ ...config, keep: config.build.keep, force });
-  return { started, record, output, close: async () => output?.discard() };
+  const input = { outDir, cacheDir, keep: config.build.keep, force, started: Date.now() };
+  const isEarly = record && early && isCheckOf(early, input);
+  const check = isEarly ? early : record && startLargeCheck(input);
+  const output = record && openOutputUpdate(input, check?.output);
+  return {
+    started: check?.started ?? input.started,
+    record,
+    output,
+    inputs: async () =>
+      check ? check.inputs : findChangedInputs(openFolderInputs(cacheDir), input.started),
+    async close() {
+      await Promise.all([check?.stop(), output?.discard()]);
+    },
+  };
 }
 
 /** Prepares an incremental build. */
 export function openIncrementalBuild(
   config: SiteConfig,
-  { started, record: last, output }: LastBuild,
+  { started, record: last, output, inputs }: LastBuild,
   { context, lastCommitDates, logger, profile }: IncrementalBuildOptions,
 ): IncrementalBuild {
   const environment = digestEnvironment(config, context.version, lastCommitDates);
@@ -95,10 +120,11 @@ export function openIncrementalBuild(
   let compiledPages = 0;
 
   /** Returns what has changed, or `undefined` if all pages have to be read. */
-  function findChanges(record: BuildRecord): InputChanges | undefined {
+  async function findChanges(record: BuildRecord): Promise<InputChanges | undefined> {
+    const found = await inputs();
     const last = openFolderInputs(config.cacheDir);
-    const changed = last && findChangedInputs(last, config, started);
-    if (!changed) return undefined;
+    if (!found || !last || !hasSameNames(found, last, config)) return undefined;
+    const { changed } = found;
     const files = [...changed.keys()].filter((path) => !path.endsWith('/'));
     if (files.length > (record.canUpdate ? MAX_CHANGED : 0)) return undefined;
     const write = () => updateFolderInputs(config.cacheDir, last, changed);
@@ -172,7 +198,7 @@ export function openIncrementalBuild(
 
   async function tryUpdate(): Promise<BuildSummary | undefined> {
     const record = last?.environment === environment ? last : undefined;
-    const changes = record && output && findChanges(record);
+    const changes = record && output && (await findChanges(record));
     if (!changes) return undefined;
     let search: SearchUpdate | undefined;
     try {

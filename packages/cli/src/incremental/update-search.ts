@@ -13,14 +13,16 @@ import {
 import { digestEntry } from '../build/output/digest-entry';
 import type { OutputUpdate } from '../build/output/output-update';
 import {
+  getSearchRecordFile,
+  type OpenedSearchRecord,
+  openSearchRecord,
+} from '../build/output/search-record';
+import {
   getIndexKey,
   getLayoutFile,
-  getSearchRecordFile,
   openSearchWorker,
   readContent,
-  type SearchRecord,
 } from '../build/output/write-search';
-import { readCache, writeCache } from '../files/json-cache';
 import type { SiteConfig } from '../model/config';
 import { groupBy } from '../model/group-by';
 import { memoize } from '../model/memoize';
@@ -51,8 +53,11 @@ export interface SearchUpdate {
 interface UpdatedIndex {
   key: string;
   entries: readonly IndexEntry[];
-  record: SearchRecord;
+  /** Record of the last build. */
+  record: OpenedSearchRecord;
   index: SearchIndex;
+  /** Size of the texts in bytes of UTF-8. Only set for a split index. */
+  size: number | undefined;
 }
 
 /** Prepares an update of the indexes of pages. Large indexes are read in another thread while the pages are compiled. */
@@ -62,15 +67,13 @@ export function openSearchUpdate(
 ): SearchUpdate {
   if (search === false) return { run: async (_, last) => () => last, close: async () => undefined };
   const { versioned, weight } = search;
-  const recordOf = memoize((key: string) =>
-    readCache<SearchRecord>(getSearchRecordFile(cacheDir, key)),
-  );
-  const isSplit = (key: string) => (recordOf(key)?.files.length ?? 0) > 1;
+  const recordOf = memoize((key: string) => openSearchRecord(getSearchRecordFile(cacheDir, key)));
+  const isSplit = (key: string) => recordOf(key)?.size !== undefined;
   // An index is opened, and updated as soon as the changed pages are compiled.
   const worker = openSearchWorker(2);
   const groups = files.map(({ lang, version }) => ({ lang, version: versioned ? version : '' }));
   for (const [key, [group]] of groupBy(groups, getIndexKey)) {
-    const file = recordOf(key)?.files[0];
+    const file = recordOf(key)?.file;
     if (file === undefined || !isSplit(key)) continue;
     const opening = worker.replace({
       ...group!,
@@ -90,9 +93,8 @@ export function openSearchUpdate(
     const key = getIndexKey(group);
     const record = recordOf(key);
     // The record can be one of another build.
-    if (file === undefined || record?.files[0] !== file) return undefined;
-    if (!group.entries.every(({ routePath }) => record.digests.includes(routePath)))
-      return undefined;
+    if (file === undefined || record?.file !== file) return undefined;
+    if (!group.entries.every(({ routePath }) => record.hasPage(routePath))) return undefined;
     const changed = group.entries.map(readContent);
     const index = isSplit(key)
       ? await worker.replace({
@@ -112,9 +114,7 @@ export function openSearchUpdate(
     const isLarge =
       size === undefined ? index.files.length + index.kept.length > 1 : size > SPLIT_SIZE;
     if (isLarge !== isSplit(key)) return undefined;
-    const lastFiles = new Set(record.files);
-    if (!index.kept.every((path) => lastFiles.has(path))) return undefined;
-    return { key, entries: group.entries, record: { ...record, size }, index };
+    return { key, entries: group.entries, record, index, size };
   }
 
   return {
@@ -130,7 +130,7 @@ export function openSearchUpdate(
       return (output) => {
         const indexes = { ...last };
         for (const each of updated) {
-          addIndex(output, each, { cacheDir });
+          addIndex(output, each);
           indexes[each.key] = { index: each.index.files[0].file };
         }
         return indexes;
@@ -141,15 +141,17 @@ export function openSearchUpdate(
 
 function addIndex(
   output: OutputUpdate,
-  { key, entries, record, index }: UpdatedIndex,
-  { cacheDir }: Pick<SiteConfig, 'cacheDir'>,
+  { entries, record, index: { files, removed }, size }: UpdatedIndex,
 ): void {
-  const files = [...index.files.map(({ file: path }) => path), ...index.kept];
-  // A large index has a file for each page.
-  const kept = new Set(index.kept);
-  for (const path of record.files) if (!kept.has(path)) output.remove(path);
-  for (const { file: path, json } of index.files) output.put(path, path, () => json);
-  const { digests } = record;
-  for (const entry of entries) digests[digests.indexOf(entry.routePath) + 1] = digestEntry(entry);
-  writeCache(getSearchRecordFile(cacheDir, key), { ...record, files } satisfies SearchRecord);
+  const [{ file }] = files;
+  const others = removed ?? (record.file === file ? [] : [record.file]);
+  for (const path of others) output.remove(path);
+  for (const { file: path, json } of files) output.put(path, path, () => json);
+  record.write({
+    file,
+    size,
+    digests: new Map(entries.map((entry) => [entry.routePath, digestEntry(entry)])),
+    added: files.map(({ file: path }) => path),
+    removed: others,
+  });
 }

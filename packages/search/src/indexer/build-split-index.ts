@@ -110,9 +110,13 @@ export function createMainFile(
     addPart(part);
     return part.name;
   };
-  const termParts = splitTerms(terms).map((lines): [first: string, part: string] => [
-    lines[0]![0],
-    add(formatTerms(lines)),
+  const measured = {
+    terms: terms.map(([term]) => term),
+    lengths: terms.map(([, lists]) => lists.length),
+  };
+  const termParts = splitTerms(measured).map(([start, end]): [first: string, part: string] => [
+    terms[start]![0],
+    add(formatTerms(terms.slice(start, end))),
   ]);
   return {
     fingerprint: getFingerprint(),
@@ -123,7 +127,7 @@ export function createMainFile(
     ),
     pages: pages.map(({ part }) => part),
     terms: termParts,
-    words: add(formatWords(terms.map(([term]) => term))),
+    words: add(formatWords(measured.terms)),
     names: add(pages.map(({ names }) => names)),
   };
 }

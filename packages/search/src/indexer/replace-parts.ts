@@ -7,7 +7,7 @@ import type { IndexEntry } from '../model/types';
 import type { HanVariants } from '../text/fold';
 import { formatWords } from './build-split-index';
 import { type IndexPart, toPart } from './index-part';
-import { splitTerms } from './split-terms';
+import { type MeasuredTerms, splitTerms } from './split-terms';
 import type { IndexFile, IndexLayout, SearchIndex, TermLists } from './types';
 import { getPageTerms, type OpenedIndex, readTerms } from './update-terms';
 
@@ -80,8 +80,19 @@ export function replaceParts(
   for (const [name, json] of new Map(parts.map((part) => [part.name, part.json])))
     if (!known.has(name)) files.push({ file: pathOf(name), json });
   const written = new Set(files.map(({ file }) => file));
-  const kept = [...new Set(namesOf(next).map(pathOf))].filter((path) => !written.has(path));
-  return { files, kept, sizeChange, layout: { ...layout, ...terms.layout, file: main.file } };
+  const used = new Set(namesOf(next));
+  const kept = Array.from(used, pathOf).filter((path) => !written.has(path));
+  const removed = Array.from(known)
+    .filter((name) => !used.has(name))
+    .map(pathOf);
+  if (main.file !== layout.file) removed.push(layout.file);
+  return {
+    files,
+    kept,
+    removed,
+    sizeChange,
+    layout: { ...layout, ...terms.layout, file: main.file },
+  };
 }
 
 /** Reads a page. Returns `undefined` if it cannot be read, or if an entry differs from it in more than its text. */
@@ -126,7 +137,7 @@ function addEdits(
 
 /** Terms of an index after some have changed. */
 interface ReplacedTerms {
-  layout: Pick<IndexLayout, 'terms' | 'lengths'>;
+  layout: MeasuredTerms;
   termParts: SplitIndex['terms'];
   /** Parts that differ from the previous index. */
   parts: IndexPart[];
@@ -137,7 +148,7 @@ interface ReplacedTerms {
 function replaceTerms(
   edits: ReadonlyMap<string, readonly PageLists[]>,
   { index, readTermPart }: OpenedIndex,
-  { terms, lengths }: IndexLayout,
+  last: MeasuredTerms,
 ): ReplacedTerms | undefined {
   const firstTerms = index.terms.map(([first]) => first);
   const loaded = new Map<number, TermLists | undefined>();
@@ -148,39 +159,33 @@ function replaceTerms(
     return loaded.get(part)?.get(term);
   };
 
-  const lengthOf = new Map(terms.map((term, at) => [term, lengths[at]!]));
   const changed = new Map<string, string>();
-  let hasSameTerms = true;
   for (const [term, pages] of edits) {
-    const before = lengthOf.has(term) ? read(term) : '';
+    const before = indexOfSorted(last.terms, term) === undefined ? '' : read(term);
     if (before === undefined) return undefined;
-    const after = pages.reduce(
-      (text, { range, lists }) => replaceSections(text, range, lists),
-      before,
+    changed.set(
+      term,
+      pages.reduce((text, { range, lists }) => replaceSections(text, range, lists), before),
     );
-    changed.set(term, after);
-    if (after === '') lengthOf.delete(term);
-    else lengthOf.set(term, after.length);
-    if (before === '' || after === '') hasSameTerms = false;
   }
-  const lines = [...lengthOf];
-  if (!hasSameTerms) lines.sort(([a], [b]) => (a < b ? -1 : 1));
+  const layout = updateLengths(last, changed);
 
   const parts: IndexPart[] = [];
   const termParts: SplitIndex['terms'] = [];
-  for (const group of splitTerms(lines)) {
-    const first = group[0]![0];
+  for (const [start, end] of splitTerms(layout)) {
+    const group = layout.terms.slice(start, end);
+    const first = group[0]!;
     const part = indexOfSorted(firstTerms, first);
     const isSame =
       part !== undefined &&
-      group.every(([term]) => !changed.has(term)) &&
-      hasTerms(terms, group, firstTerms[part + 1]);
+      !group.some((term) => changed.has(term)) &&
+      hasTerms(last.terms, group, firstTerms[part + 1]);
     if (isSame) {
       termParts.push(index.terms[part]!);
       continue;
     }
     const content: [term: string, lists: string][] = [];
-    for (const [term] of group) {
+    for (const term of group) {
       const lists = changed.get(term) ?? read(term);
       if (lists === undefined) return undefined;
       content.push([term, lists]);
@@ -189,11 +194,33 @@ function replaceTerms(
     parts.push(own);
     termParts.push([first, own.name]);
   }
-  const layout = {
-    terms: lines.map(([term]) => term),
-    lengths: lines.map(([, length]) => length),
-  };
-  return { layout, termParts, parts, hasSameTerms };
+  return { layout, termParts, parts, hasSameTerms: layout.terms === last.terms };
+}
+
+/**
+ * Updates the lengths of terms. Most edits change a few of the 27,000 terms of 10,000 pages, so nothing is created for the others.
+ *
+ * @param changed - lists of the terms that have changed. Those that are empty have no terms.
+ * @returns the same list of terms if they have not changed
+ */
+function updateLengths(last: MeasuredTerms, changed: ReadonlyMap<string, string>): MeasuredTerms {
+  const lengths = [...last.lengths];
+  const added: string[] = [];
+  const removed = new Set<number>();
+  for (const [term, lists] of changed) {
+    const at = indexOfSorted(last.terms, term);
+    if (at === undefined) added.push(...(lists === '' ? [] : [term]));
+    else if (lists === '') removed.add(at);
+    else lengths[at] = lists.length;
+  }
+  if (added.length === 0 && removed.size === 0) return { terms: last.terms, lengths };
+  const lines = [
+    ...last.terms.map((term, at) => ({ term, length: removed.has(at) ? 0 : lengths[at]! })),
+    ...added.map((term) => ({ term, length: changed.get(term)!.length })),
+  ]
+    .filter(({ length }) => length > 0)
+    .sort((a, b) => (a.term < b.term ? -1 : 1));
+  return { terms: lines.map(({ term }) => term), lengths: lines.map(({ length }) => length) };
 }
 
 /**
@@ -203,12 +230,12 @@ function replaceTerms(
  */
 function hasTerms(
   terms: readonly string[],
-  group: readonly (readonly [term: string, length: number])[],
+  group: readonly string[],
   next: string | undefined,
 ): boolean {
-  const start = indexOfSorted(terms, group[0]![0])!;
+  const start = indexOfSorted(terms, group[0]!)!;
   const last = start + group.length - 1;
-  return terms[last] === group.at(-1)![0] && terms[last + 1] === next;
+  return terms[last] === group.at(-1) && terms[last + 1] === next;
 }
 
 /** Returns the number of the first section of a page, and of the next page. */

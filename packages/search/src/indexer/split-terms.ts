@@ -1,8 +1,15 @@
 /** Maximum length of a part with terms, in UTF-16 code units: about 6 kB with Brotli. */
 const MAX_LENGTH = 20_000;
 
-/** Term with its encoded posting lists, or with their length. */
-type Line = readonly [term: string, lists: string | number];
+/** Sorted terms of an index. */
+export interface MeasuredTerms {
+  terms: readonly string[];
+  /** Length of the encoded posting lists of each term, in UTF-16 code units. */
+  lengths: readonly number[];
+}
+
+/** Consecutive terms: the number of the first one, and of the first one after them. */
+export type TermRange = readonly [start: number, end: number];
 
 /**
  * Splits sorted terms into parts. A part is longer than the limit only if a single term is.
@@ -10,27 +17,33 @@ type Line = readonly [term: string, lists: string | number];
  * Terms with the same beginning are in the same part where possible, so that a completion needs few parts, and a change of one
  * term usually changes one part.
  */
-export function splitTerms<L extends Line>(lines: readonly L[], maxLength = MAX_LENGTH): L[][] {
-  return splitFrom(lines, 0, maxLength);
+export function splitTerms(terms: MeasuredTerms, maxLength = MAX_LENGTH): TermRange[] {
+  return splitFrom(terms, [0, terms.terms.length], 0, maxLength);
 }
 
 /** Splits terms that have the same characters before an offset. */
-function splitFrom<L extends Line>(lines: readonly L[], offset: number, maxLength: number): L[][] {
-  if (lines.length === 0) return [];
-  if (lines.length === 1 || getLength(lines) <= maxLength) return [[...lines]];
-  const parts: L[][] = [];
+function splitFrom(
+  terms: MeasuredTerms,
+  range: TermRange,
+  offset: number,
+  maxLength: number,
+): TermRange[] {
+  const [start, end] = range;
+  if (start === end) return [];
+  if (end - start === 1 || getLength(terms, range) <= maxLength) return [range];
+  const parts: TermRange[] = [];
   /** Length of the last part, if terms with another beginning can be added to it. */
   let open = Number.POSITIVE_INFINITY;
-  for (const group of groupByCharacter(lines, offset)) {
-    const length = getLength(group);
+  for (const group of groupByCharacter(terms, range, offset)) {
+    const length = getLength(terms, group);
     if (length > maxLength) {
-      parts.push(...splitFrom(group, offset + 1, maxLength));
+      parts.push(...splitFrom(terms, group, offset + 1, maxLength));
       open = Number.POSITIVE_INFINITY;
     } else if (open + length > maxLength) {
-      parts.push([...group]);
+      parts.push(group);
       open = length;
     } else {
-      parts.at(-1)!.push(...group);
+      parts.push([parts.pop()![0], group[1]]);
       open += length;
     }
   }
@@ -38,21 +51,23 @@ function splitFrom<L extends Line>(lines: readonly L[], offset: number, maxLengt
 }
 
 /** Groups sorted terms by their character at an offset. A term that ends there is in a separate group. */
-function groupByCharacter<L extends Line>(lines: readonly L[], offset: number): L[][] {
-  const groups: L[][] = [];
-  let last: string | undefined;
-  for (const line of lines) {
-    const character = line[0].charAt(offset);
-    if (character === last) groups.at(-1)!.push(line);
-    else groups.push([line]);
-    last = character;
+function groupByCharacter(
+  { terms }: MeasuredTerms,
+  [start, end]: TermRange,
+  offset: number,
+): TermRange[] {
+  const groups: TermRange[] = [];
+  let first = start;
+  for (let at = start + 1; at <= end; at++) {
+    if (at < end && terms[at]!.charAt(offset) === terms[first]!.charAt(offset)) continue;
+    groups.push([first, at]);
+    first = at;
   }
   return groups;
 }
 
-function getLength(lines: readonly Line[]): number {
-  return lines.reduce(
-    (sum, [term, lists]) => sum + term.length + (typeof lists === 'number' ? lists : lists.length),
-    0,
-  );
+function getLength({ terms, lengths }: MeasuredTerms, [start, end]: TermRange): number {
+  let sum = 0;
+  for (let at = start; at < end; at++) sum += terms[at]!.length + lengths[at]!;
+  return sum;
 }

@@ -1,5 +1,6 @@
 import type { PageNames } from '../engine/corpus';
 import type { IndexEntry } from '../model/types';
+import type { MeasuredTerms } from './split-terms';
 
 /** Index for a single language and version. */
 export interface SearchIndex {
@@ -10,6 +11,8 @@ export interface SearchIndex {
   files: [IndexFile, ...IndexFile[]];
   /** Paths of the files of the previous index that belong to this one too. They are not in `files`. */
   kept: string[];
+  /** Paths of the files of the previous index that do not belong to this one. Only if pages of a split index were replaced. */
+  removed?: string[];
   /** Change of the size of the texts, in bytes of UTF-8. Only if pages of a split index were replaced. */
   sizeChange?: number;
   /** Layout for the next update. Only for a split index. */
@@ -17,15 +20,11 @@ export interface SearchIndex {
 }
 
 /** Pages and terms of a split index, so that an update only reads the files that it changes. */
-export interface IndexLayout {
+export interface IndexLayout extends MeasuredTerms {
   /** Path of the index file. */
   file: string;
   /** Sorted. */
   routePaths: string[];
-  /** Sorted. */
-  terms: string[];
-  /** Length of the encoded posting lists of each term, in UTF-16 code units. */
-  lengths: number[];
 }
 
 export interface IndexFile {

@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { statSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
-
 import { withWriteError } from '../../files/write-error';
 import {
   type CheckLastOutputInput,
@@ -23,12 +19,6 @@ import { openSpareFolder } from './spare-folder';
 import { createStagedFiles, type StagedFiles } from './staged-files';
 
 /**
- * Size of `output.json` in bytes from which another thread checks the files. An edit of 20,000 pages (10 MB) takes 0.4 s less.
- * With 1,000 pages (0.5 MB), starting the thread would take longer than the check.
- */
-const MIN_WORKER_SIZE = 2_000_000;
-
-/**
  * Output with the files of the last build, some of which are written again. What is known of the others is not even read in this
  * thread, so that the time depends on the number of changed files.
  */
@@ -48,20 +38,27 @@ export interface OutputUpdate extends StagedFiles {
   commit: () => Promise<OutputSummary | undefined>;
 }
 
+/** Check of the output of the last build, which has the result of `checkLastOutput`. */
+export type OutputCheck = Promise<LastOutput | undefined>;
+
 /**
- * Opens the last build, and starts to check its files.
+ * Opens the last build.
  *
- * @returns `undefined` if there is no last build, or if its files were modified
+ * @param check - check of its files in another thread. By default, they are checked at once.
+ * @returns `undefined` if there is no last build, or if it is already known that its files were modified
  */
-export function openOutputUpdate(input: CheckLastOutputInput): OutputUpdate | undefined {
+export function openOutputUpdate(
+  input: CheckLastOutputInput,
+  check?: OutputCheck,
+): OutputUpdate | undefined {
   const { outDir, cacheDir, keep, force } = input;
   recoverOutput(input);
   const recordFile = getRecordFile(cacheDir);
   const record = openOutputRecord(recordFile);
   if (!record) return undefined;
   const checkInput = { outDir, cacheDir, keep, force };
-  const check = startCheck(checkInput, recordFile);
-  if (!check) return undefined;
+  const checked = check ?? checkLastOutput(checkInput);
+  if (!checked) return undefined;
   const staging = getStagingFolders(cacheDir);
   /** Files that this build adds. Those that it removes are `undefined`. */
   const changes = new Map<string, FileRecord | undefined>();
@@ -81,14 +78,14 @@ export function openOutputUpdate(input: CheckLastOutputInput): OutputUpdate | un
     ...staged,
     remove: (path) => void changes.set(path, undefined),
     keyOf: (path) => get(path)?.key,
-    isUnmodified: async () => (await check.wait()) !== undefined,
+    isUnmodified: async () => (await checked) !== undefined,
     async commit() {
       staged.throwIfFailed();
       const removed = [...changes.keys()]
         .filter((path) => !changes.get(path) && record.get(path))
         .sort();
       const hasChanges = written.size > 0 || removed.length > 0;
-      const last = await check.wait();
+      const last = await checked;
       if (!last) return undefined;
       if (!hasChanges) return { written: [], removed: [], kept: [], total: last.total };
       // Files may have been added to the output folder in the meantime.
@@ -117,44 +114,6 @@ export function openOutputUpdate(input: CheckLastOutputInput): OutputUpdate | un
       );
       record.write(changes);
       return { written: [...written], removed, kept: [], total };
-    },
-    async discard() {
-      await Promise.all([check.stop(), staged.discard()]);
-    },
-  };
-}
-
-/** Check of the output of the last build. */
-interface OutputCheck {
-  /** Returns the result of `checkLastOutput`. */
-  wait: () => Promise<LastOutput | undefined>;
-  stop: () => Promise<void>;
-}
-
-/**
- * Starts to check the output of the last build, in another thread if it has many files.
- *
- * @returns `undefined` if it is already known that a file was modified
- */
-function startCheck(input: CheckLastOutputInput, recordFile: string): OutputCheck | undefined {
-  if (statSync(recordFile).size >= MIN_WORKER_SIZE) return checkInThread(input);
-  const last = checkLastOutput(input);
-  return last && { wait: async () => last, stop: async () => undefined };
-}
-
-function checkInThread(input: CheckLastOutputInput): OutputCheck {
-  const worker = new Worker(new URL('./check-output-worker.js', import.meta.url), {
-    workerData: input,
-  });
-  // If the thread fails, all pages are read.
-  const last = once(worker, 'message').then(
-    ([message]) => message as LastOutput | undefined,
-    () => undefined,
-  );
-  return {
-    wait: () => last,
-    async stop() {
-      await worker.terminate();
     },
   };
 }

@@ -22,14 +22,20 @@ interface StoredFolders {
   folders: PublishedFolders;
 }
 
-const getFile = (cacheDir: string) => join(cacheDir, 'output-folders.json');
+/** Returns the file with the folders of the output. It does not exist while the output is published. */
+export const getFoldersFile = (cacheDir: string) => join(cacheDir, 'output-folders.json');
+
+/** Returns the path of the output folder of the last build, with symlinks resolved, if its folders are known. */
+export function readPublishedPath(cacheDir: string): string | undefined {
+  return readCache<StoredFolders>(getFoldersFile(cacheDir))?.outDir;
+}
 
 /** Reads the folders that the last build has published. Returns `undefined` if they are not known. */
 export function readPublishedFolders(
   cacheDir: string,
   outDir: string,
 ): PublishedFolders | undefined {
-  const stored = readCache<StoredFolders>(getFile(cacheDir));
+  const stored = readCache<StoredFolders>(getFoldersFile(cacheDir));
   return stored?.outDir === outDir ? stored.folders : undefined;
 }
 
@@ -60,10 +66,10 @@ export function writePublishedFolders(
     const time = getChangeTime(`${outDir}/${path}`);
     if (time !== undefined) folders.push([path, time < published - MIN_AGE ? time : null]);
   }
-  writeCache(getFile(cacheDir), { outDir, folders } satisfies StoredFolders);
+  writeCache(getFoldersFile(cacheDir), { outDir, folders } satisfies StoredFolders);
 }
 
 /** Deletes the list of published folders, so that the next build lists them. */
 export function deletePublishedFolders(cacheDir: string): void {
-  rmSync(getFile(cacheDir), { force: true });
+  rmSync(getFoldersFile(cacheDir), { force: true });
 }

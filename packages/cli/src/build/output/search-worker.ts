@@ -75,8 +75,8 @@ export default function createIndex(task: IndexTask): SearchIndex | JoinedFiles 
   if ('pieceFiles' in task) return joinFiles(task);
   const index = 'last' in task ? replace(task) : build(task);
   if (index?.layout) writeCache(task.layoutFile, index.layout);
-  // Messages are copied.
-  return index && { ...index, layout: undefined };
+  // Messages are copied. An index of 10,000 pages keeps 10,000 files, and an edit only uses those that it does not keep.
+  return index && { ...index, layout: undefined, ...(index.removed && { kept: [] }) };
 }
 
 /** Indexes that are open, by path. */

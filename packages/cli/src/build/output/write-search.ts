@@ -12,7 +12,6 @@ import {
 } from '@octavo/search/indexer';
 
 import { digest } from '../../files/digest';
-import { readCache, writeCache } from '../../files/json-cache';
 import { createWorkerThread } from '../../files/worker-thread';
 import type { SiteConfig } from '../../model/config';
 import { MANIFEST_FILE, type SiteManifest } from '../../model/payload';
@@ -20,6 +19,7 @@ import { getEntryFacts } from '../../site/search-entries';
 import { digestEntry, withoutContent } from './digest-entry';
 import type { Output } from './output';
 import { getPieceFile } from './search-pieces';
+import { getSearchRecordFile, readSearchRecord, writeSearchRecord } from './search-record';
 import type { BuildTask, IndexTask, JoinedFiles, JoinTask, ReplaceTask } from './search-worker';
 
 export interface WriteSearchOptions {
@@ -30,35 +30,20 @@ export interface WriteSearchOptions {
   pieceFolders?: readonly string[] | undefined;
 }
 
-/** What the index of a language and version was created from. */
-export interface SearchRecord {
-  /** Digest of the toolchain. */
-  version: string;
-  /** Paths of the files of the index. The first one is the index file. */
-  files: string[];
-  /**
-   * Route path of each entry, followed by its digest without its mentions. As an object, 10,000 pages take three times as long to read
-   * and write.
-   */
-  digests: string[];
-  /** Digest of the mentions of all entries. Not set for a split index, which has none. */
-  mentions?: string | undefined;
-  /** Size of the texts in bytes of UTF-8. Only set for a split index. */
-  size?: number | undefined;
-}
-
 /** Index of the last build, compared with the entries of this build. */
 interface LastIndex {
-  /** Paths of its files. Empty if there is none. */
+  /** Path of the index file. `undefined` if there is no index. */
+  file: string | undefined;
+  /** Paths of all its files. */
   files: readonly string[];
   /** Route paths of the entries that have not changed. */
   unchanged: Set<string>;
   /** Digests of the entries of this build, by route path. */
-  digests: Readonly<Record<string, string>>;
+  digests: ReadonlyMap<string, string>;
   /** Whether the entries are the same, and its files can be kept. */
   isUnchanged: boolean;
-  /** Saves the files of the new index, and what it was created from. */
-  save: (files: string[]) => void;
+  /** Saves the files of the new index, the index file first, and what it was created from. */
+  save: (files: [string, ...string[]]) => void;
 }
 
 /** JSON Lines file with a record for each section, for import into a search service. */
@@ -108,11 +93,6 @@ export function getIndexKey({ lang, version }: Pick<EntryGroup, 'lang' | 'versio
   return [lang, version].filter(Boolean).join('/');
 }
 
-/** Returns the file with what an index was created from. */
-export function getSearchRecordFile(cacheDir: string, key: string): string {
-  return join(cacheDir, 'search', `${key.replaceAll('/', '.')}.json`);
-}
-
 /** Returns the file with the layout of a split index. */
 export function getLayoutFile(cacheDir: string, key: string): string {
   return join(cacheDir, 'search-layouts', `${key.replaceAll('/', '.')}.json`);
@@ -133,7 +113,7 @@ async function writeIndexes(
     const hasParts = isSplit(group, { sizeOf });
     const last = readLastIndex(group, key, hasParts);
     const index = last.isUnchanged
-      ? keepFiles(last.files)
+      ? keepIndex(last)
       : hasParts
         ? await writeSplitIndex(group, key, last)
         : writeIndex(group, last);
@@ -154,40 +134,29 @@ async function writeIndexes(
   function readLastIndex({ entries }: EntryGroup, key: string, hasParts: boolean): LastIndex {
     const { version, config } = options;
     const cacheFile = getSearchRecordFile(config.cacheDir, key);
-    const digests = Object.fromEntries(
-      entries.map((entry) => [entry.routePath, digestEntry(entry)]),
-    );
+    const digests = new Map(entries.map((entry) => [entry.routePath, digestEntry(entry)]));
     const mentions = hasParts
       ? undefined
       : digest(JSON.stringify(entries.map((entry) => entry.mentions ?? '')));
     const size = hasParts ? entries.reduce((sum, entry) => sum + sizeOf(entry), 0) : undefined;
-    const cached = readCache<SearchRecord>(cacheFile);
-    const isCurrent = cached?.version === version;
-    // Another version can have another format.
-    const lastDigests = isCurrent ? cached.digests : [];
-    const isUnchanged = (path: string, at: number) =>
-      at % 2 === 0 && lastDigests[at + 1] === digests[path];
-    const unchanged = new Set(lastDigests.filter(isUnchanged));
-    const hasSamePages = unchanged.size === lastDigests.length / 2;
-    const files = cached?.files ?? [];
+    const cached = readSearchRecord(cacheFile);
+    const last = cached?.version === version ? cached : undefined;
+    const unchanged = new Set<string>();
+    for (const [path, digest] of digests)
+      if (last?.digests.get(path) === digest) unchanged.add(path);
     return {
-      files,
+      file: cached?.file,
+      files: cached?.files ?? [],
       unchanged,
       digests,
       isUnchanged:
-        isCurrent &&
-        hasSamePages &&
+        last !== undefined &&
+        unchanged.size === last.digests.size &&
         unchanged.size === entries.length &&
-        cached.mentions === mentions &&
-        files.every(isKept),
+        last.mentions === mentions &&
+        last.files.every(isKept),
       save: (files) =>
-        writeCache(cacheFile, {
-          version,
-          files,
-          digests: Object.entries(digests).flat(),
-          mentions,
-          size,
-        } satisfies SearchRecord),
+        writeSearchRecord(cacheFile, { version, file: files[0], files, digests, mentions, size }),
     };
   }
 
@@ -203,7 +172,7 @@ async function writeIndexes(
   async function writeSplitIndex(
     group: EntryGroup,
     key: string,
-    { files: lastFiles, unchanged, digests, save }: LastIndex,
+    { file: lastFile, unchanged, digests, save }: LastIndex,
   ): Promise<string> {
     const { entries } = group;
     const { outDir, cacheDir } = options.config;
@@ -211,11 +180,12 @@ async function writeIndexes(
     const task = { lang: group.lang, version: group.version, versioned, layoutFile };
     const file = readLastManifest(outDir).searchIndexes?.[key]?.index;
     // The digests belong to another index, for example if the output folder was replaced.
-    if (file !== lastFiles[0]) unchanged.clear();
+    if (file !== lastFile) unchanged.clear();
     const joined = await joinShards(group, digests);
     if (joined) {
       save(joined);
-      return keepFiles(joined);
+      keepFiles(joined);
+      return joined[0];
     }
     let index: SearchIndex | undefined;
     if (file !== undefined) {
@@ -231,9 +201,10 @@ async function writeIndexes(
     if (!index?.kept.every(isKept))
       index = (await pool.build({ ...task, entries: entries.map(readContent) }))!;
     for (const { file, json } of index.files) output.put(file, file, () => json);
-    save([...index.files.map(({ file }) => file), ...index.kept]);
+    const [main, ...others] = index.files;
+    save([main.file, ...others.map(({ file }) => file), ...index.kept]);
     keepFiles(index.kept);
-    return index.files[0].file;
+    return main.file;
   }
 
   /**
@@ -243,11 +214,11 @@ async function writeIndexes(
   async function joinShards(
     { lang, version, entries }: EntryGroup,
     digests: LastIndex['digests'],
-  ): Promise<string[] | undefined> {
+  ): Promise<[string, ...string[]] | undefined> {
     if (!options.pieceFolders) return undefined;
     const folder = join(options.config.cacheDir, 'search-joined', lang, version);
     const pieceFiles = options.pieceFolders.map((each) => getPieceFile(each, { lang, version }));
-    const keys = entries.map(({ routePath }) => digests[routePath]!);
+    const keys = entries.map(({ routePath }) => digests.get(routePath)!);
     const joined = await pool.join({ lang, version, pieceFiles, keys, folder });
     if (!joined) return undefined;
     output.addRestored({ folder, files: joined.files, isTemporary: true });
@@ -256,13 +227,18 @@ async function writeIndexes(
     return [joined.file, ...others, ...joined.pages];
   }
 
-  /** Keeps files of the last build. Returns the first one. */
-  function keepFiles(files: readonly string[]): string {
+  /** Keeps the index of the last build. Returns the path of the index file. */
+  function keepIndex({ file, files }: LastIndex): string {
+    keepFiles(files);
+    return file!;
+  }
+
+  /** Keeps files of the last build. */
+  function keepFiles(files: readonly string[]): void {
     for (const file of files)
       output.put(file, file, () => {
         throw new Error(`${file} was changed during the build.`);
       });
-    return files[0]!;
   }
 }
 
