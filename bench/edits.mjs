@@ -14,8 +14,8 @@ import { runCommand } from './measure/run-command.mjs';
 import { readOptions } from './options.mjs';
 import { octavo } from './peers/octavo.mjs';
 import { conditions } from './report/conditions.mjs';
-import { createResults } from './report/results.mjs';
 import { median } from './report/median.mjs';
+import { createResults } from './report/results.mjs';
 import { installPeer } from './setup/install-peer.mjs';
 import { writeSite } from './setup/write-site.mjs';
 
