@@ -25,7 +25,7 @@ export default defineConfig([
       'compile-worker': 'src/content/compile/compile-page.ts',
       'watchdog-monitor': 'src/watchdog/watchdog-monitor.ts',
       'search-worker': 'src/build/output/search-worker.ts',
-      'last-build-worker': 'src/incremental/last-build-worker.ts',
+      'check-output-worker': 'src/build/output/check-output-worker.ts',
       'command-worker': 'src/examples/command-worker.ts',
       'type-worker': 'src/examples/type-worker.ts',
       'fact-worker': 'src/facts/fact-worker.ts',

@@ -10,6 +10,7 @@ import {
   digestOutput,
   readChangedFiles,
 } from '../build/output/changed-files';
+import type { OutputCheck } from '../build/output/early-check';
 import type { ImportedShards } from '../build/output/import-shards';
 import { createOutput, type Output, recoverOutput } from '../build/output/output';
 import { MAX_LISTED_FILES } from '../build/output/output-folder';
@@ -25,7 +26,6 @@ import {
   openIncrementalBuild,
   openLastBuild,
 } from '../incremental/incremental-build';
-import type { LastBuildCheck } from '../incremental/last-build-check';
 import type { SiteConfig } from '../model/config';
 import { listNames } from '../model/list-names';
 import type { Logger } from '../model/logger';
@@ -68,10 +68,10 @@ export function build(options: BuildOptions): Promise<BuildSummary> {
   return buildWithShards(options, () => undefined);
 }
 
-/** Like `build`, with a check of the last build that may have been started before this module was loaded. */
+/** Like `build`, with a check of the last output that may have been started before this module was loaded. */
 export function buildWithCheck(
   options: BuildOptions,
-  early: LastBuildCheck | undefined,
+  early: OutputCheck | undefined,
 ): Promise<BuildSummary> {
   return buildWithShards(options, () => undefined, early);
 }
@@ -85,18 +85,28 @@ export function buildWithCheck(
 export async function buildWithShards(
   { cwd, configFile, force, profile: printsProfile = false, changed, since, logger }: BuildOptions,
   readShards: (config: SiteConfig) => ImportedShards | undefined,
-  early?: LastBuildCheck,
+  early?: OutputCheck,
 ): Promise<BuildSummary> {
   const started = performance.now();
   const profile = createProfile();
   profile.start('Load configuration');
   const config = await loadBuildConfig({ cwd, configFile, logger });
-  const release = await lockBuild(config, logger);
+  let isEarlyValid = true;
+  const release = await lockBuild(config, logger, () => {
+    // Files may be changed while this build waits for another one.
+    isEarlyValid = false;
+  });
   try {
     const shards = readShards(config);
     const writeChanged = changed && trackChangedFiles(config, { cwd, changed, since, logger });
     const summary = await retryWithoutIndex(config.cacheDir, () =>
-      buildToOutput(config, { force: force ?? false, logger, profile, shards, early }),
+      buildToOutput(config, {
+        force: force ?? false,
+        logger,
+        profile,
+        shards,
+        early: isEarlyValid ? early : undefined,
+      }),
     );
     reportBuild(summary, config, performance.now() - started, logger);
     if (summary.upload) {
@@ -126,7 +136,7 @@ async function buildToOutput(
     logger: Logger;
     profile: Profile;
     shards: ImportedShards | undefined;
-    early: LastBuildCheck | undefined;
+    early: OutputCheck | undefined;
   },
 ): Promise<BuildSummary> {
   const last = shards ? undefined : openLastBuild(config, { force, early });

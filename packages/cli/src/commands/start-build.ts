@@ -1,8 +1,8 @@
+import { startEarlyCheck } from '../build/output/early-check';
 import { getCacheDir } from '../files/cache-dir';
-import { startEarlyCheck } from '../incremental/last-build-check';
 import type { BuildOptions } from './build';
 
-/** Builds the site, and checks the last build in another thread while the modules of the build are loaded. */
+/** Builds the site, and checks the output of the last build in another thread while the modules of the build are loaded. */
 export async function startBuild(options: BuildOptions): Promise<void> {
   const early = startEarlyCheck(getCacheDir(options.cwd));
   try {

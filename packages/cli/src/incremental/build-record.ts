@@ -11,6 +11,7 @@ import { hasStoredQueries } from '../build/render/page-list-cache';
 import type { BuildWarnings } from '../check/report/report-text';
 import { localConfigFiles } from '../content/compile/environment-digests';
 import { isGeneratedFile } from '../content/scan/plugin-pages';
+import { readFileState } from '../files/file-state';
 import { readCache, writeCache } from '../files/json-cache';
 import type { SiteConfig } from '../model/config';
 import { groupBy } from '../model/group-by';
@@ -22,7 +23,6 @@ import {
   getInputsFile,
   hasRecentChange,
   readFileInputs,
-  readFileState,
   type SiteInput,
   writeFolderInputs,
 } from './site-inputs';

@@ -2,6 +2,7 @@ import type { BuildSummary, BuiltDetails } from '../build/build-site';
 import { bundleModules } from '../build/bundle/bundle-pages';
 import type { Bundles } from '../build/bundle/bundle-site';
 import { measureFirstVisit } from '../build/bundle/first-visit';
+import { isCheckOf, type OutputCheck, startLargeCheck } from '../build/output/early-check';
 import { type OutputUpdate, openOutputUpdate } from '../build/output/output-update';
 import type { Profile } from '../build/profile';
 import { logWarnings } from '../check/report/report-text';
@@ -22,14 +23,11 @@ import {
   recordBuild,
   writeBuildRecord,
 } from './build-record';
-import { isCheckOf, type LastBuildCheck, startLargeCheck } from './last-build-check';
 import { digestSummary, type PageFacts } from './page-facts';
 import { readPageFacts } from './page-facts-file';
 import {
-  type ChangedInputs,
   findChangedInputs,
   hasSameInputs,
-  hasSameNames,
   openFolderInputs,
   readFolderInputs,
   type SiteInput,
@@ -51,15 +49,13 @@ export interface IncrementalBuildOptions {
 
 /** Last build of a site. */
 export interface LastBuild {
-  /** Time in milliseconds at which the check of its inputs has started. */
+  /** Time in milliseconds at which the build that opens it has started. */
   started: number;
   /** `undefined` if there is none, or if its output was replaced. */
   record: BuildRecord | undefined;
   /** Its output. `undefined` if there is none, or if it was modified. */
   output: OutputUpdate | undefined;
-  /** Its inputs that have changed. `undefined` if all pages have to be read. */
-  inputs: () => Promise<ChangedInputs | undefined>;
-  /** Stops the check, and deletes the staged files. */
+  /** Stops the check of the output, and deletes the staged files. */
   close: () => Promise<void>;
 }
 
@@ -79,30 +75,29 @@ export interface IncrementalBuild {
 export interface OpenLastBuildOptions {
   /** Whether to replace an output folder that was not created by Octavo. */
   force: boolean;
-  /** Check that was started before the configuration was loaded. */
-  early: LastBuildCheck | undefined;
+  /** Check of the output that was started before the configuration was loaded. */
+  early: OutputCheck | undefined;
 }
 
 /**
- * Opens the last build, and starts to check its inputs and its output. Call it before the files of the site are read, and as soon as
- * possible, because another thread checks a large site.
+ * Opens the last build, and starts to check its output, unless the early check is valid. Call it before the files of the site are read,
+ * and as soon as possible, because another thread checks a large output.
  */
 export function openLastBuild(
   config: SiteConfig,
   { force, early }: OpenLastBuildOptions,
 ): LastBuild {
   const { cacheDir, outDir } = config;
+  const started = Date.now();
   const record = readBuildRecord(config);
-  const input = { outDir, cacheDir, keep: config.build.keep, force, started: Date.now() };
+  const input = { outDir, cacheDir, keep: config.build.keep, force };
   const isEarly = record && early && isCheckOf(early, input);
   const check = isEarly ? early : record && startLargeCheck(input);
-  const output = record && openOutputUpdate(input, check?.output);
+  const output = record && openOutputUpdate(input, check?.result);
   return {
-    started: check?.started ?? input.started,
+    started,
     record,
     output,
-    inputs: async () =>
-      check ? check.inputs : findChangedInputs(openFolderInputs(cacheDir), input.started),
     async close() {
       await Promise.all([check?.stop(), output?.discard()]);
     },
@@ -112,7 +107,7 @@ export function openLastBuild(
 /** Prepares an incremental build. */
 export function openIncrementalBuild(
   config: SiteConfig,
-  { started, record: last, output, inputs }: LastBuild,
+  { started, record: last, output }: LastBuild,
   { context, lastCommitDates, logger, profile }: IncrementalBuildOptions,
 ): IncrementalBuild {
   const environment = digestEnvironment(config, context.version, lastCommitDates);
@@ -120,11 +115,10 @@ export function openIncrementalBuild(
   let compiledPages = 0;
 
   /** Returns what has changed, or `undefined` if all pages have to be read. */
-  async function findChanges(record: BuildRecord): Promise<InputChanges | undefined> {
-    const found = await inputs();
+  function findChanges(record: BuildRecord): InputChanges | undefined {
     const last = openFolderInputs(config.cacheDir);
-    if (!found || !last || !hasSameNames(found, last, config)) return undefined;
-    const { changed } = found;
+    const changed = last && findChangedInputs(last, config, started);
+    if (!changed) return undefined;
     const files = [...changed.keys()].filter((path) => !path.endsWith('/'));
     if (files.length > (record.canUpdate ? MAX_CHANGED : 0)) return undefined;
     const write = () => updateFolderInputs(config.cacheDir, last, changed);
@@ -198,7 +192,7 @@ export function openIncrementalBuild(
 
   async function tryUpdate(): Promise<BuildSummary | undefined> {
     const record = last?.environment === environment ? last : undefined;
-    const changes = record && output && (await findChanges(record));
+    const changes = record && output && findChanges(record);
     if (!changes) return undefined;
     let search: SearchUpdate | undefined;
     try {

@@ -18,7 +18,6 @@ import {
   getInputsFile,
   hasRecentChange,
   hasSameInputs,
-  hasSameNames,
   openFolderInputs,
   readFileInputs,
   readFolderInputs,
@@ -40,9 +39,8 @@ const record = (inputs = readFolderInputs(config, LATER)!) =>
   writeFolderInputs(config.cacheDir, inputs);
 /** Returns the paths with other states than those of the last build. */
 const findChanged = (now = LATER) => {
-  const last = openFolderInputs(config.cacheDir);
-  const found = findChangedInputs(last, now);
-  return found && hasSameNames(found, last!, config) ? [...found.changed.keys()] : undefined;
+  const changed = findChangedInputs(openFolderInputs(config.cacheDir)!, config, now);
+  return changed && [...changed.keys()];
 };
 
 beforeEach(() => {
@@ -120,7 +118,7 @@ test('updated inputs are the present inputs', () => {
   record();
   replace('index.md');
   const last = openFolderInputs(config.cacheDir)!;
-  updateFolderInputs(config.cacheDir, last, findChangedInputs(last, LATER)!.changed);
+  updateFolderInputs(config.cacheDir, last, findChangedInputs(last, config, LATER)!);
   expect(findChanged()).toEqual([]);
   const updated = readFileSync(getInputsFile(config.cacheDir), 'utf8');
   record();

@@ -84,29 +84,23 @@ export function updateFolderInputs(
   writeFileAtomic(getInputsFile(cacheDir), inputs.replace(changed));
 }
 
-/** Inputs whose state has changed or is not known. */
-export interface ChangedInputs {
-  /** Present states of files and folders by path. */
-  changed: ReadonlyMap<string, SiteInput>;
-  /** Paths that were in the changed folders. */
-  contentOf: ReadonlyMap<string, readonly string[]>;
-}
-
 /**
- * Finds the files and folders whose state has changed or is not known.
+ * Finds the files and folders whose state has changed or is not known. A folder is only listed if its own state has changed.
  *
- * @param last - inputs of the last build
+ * @param last - inputs of the last build with the same folders
  * @param now - time in milliseconds at which the build has started
- * @returns `undefined` if files or folders were deleted
+ * @returns their present states by path. `undefined` if files or folders were added or deleted.
  */
 export function findChangedInputs(
-  last: JsonLines | undefined,
+  last: JsonLines,
+  config: SiteConfig,
   now: number,
-): ChangedInputs | undefined {
+): Map<string, SiteInput> | undefined {
   const changed = new Map<string, SiteInput>();
+  /** Paths that were in the changed folders. */
   const contentOf = new Map<string, string[]>();
   try {
-    const exists = last?.every((input) => {
+    const exists = last.every((input) => {
       const [path] = input;
       if (contentOf.size > 0) contentOf.get(getParent(path))?.push(path);
       const present = describe(path, now);
@@ -115,32 +109,15 @@ export function findChangedInputs(
       if (path.endsWith('/')) contentOf.set(path, []);
       return !isMissing(present);
     });
-    return exists ? { changed, contentOf } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * Checks that no files or folders were added since the last build. A folder is only listed if its own state has changed.
- *
- * @param last - inputs of the last build with the same folders
- */
-export function hasSameNames(
-  { contentOf }: ChangedInputs,
-  last: JsonLines,
-  config: SiteConfig,
-): boolean {
-  try {
     // A program can replace a file in a folder, which changes the folder but not its names.
-    return (
+    const hasSameNames = () =>
       listFolders(config).every((folder) => last.find(folder)) &&
       [...contentOf].every(
         ([folder, paths]) => listFolder(folder, config)?.sort().join('\n') === paths.join('\n'),
-      )
-    );
+      );
+    return exists && hasSameNames() ? changed : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -227,16 +204,5 @@ function describe(path: string, now: number): SiteInput {
   } catch {
     // Missing permissions, for example. The problem is reported when the file is read.
     return [path, UNKNOWN];
-  }
-}
-
-/** Returns the state of a file that only Octavo writes, or `undefined` if it does not exist. */
-export function readFileState(path: string): string | undefined {
-  try {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    return stats && `${stats.size} ${stats.mtimeMs} ${stats.ino}`;
-  } catch {
-    // Its folder was replaced by a file. The problem is reported when the folder is opened.
-    return undefined;
   }
 }

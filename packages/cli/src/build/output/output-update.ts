@@ -38,9 +38,6 @@ export interface OutputUpdate extends StagedFiles {
   commit: () => Promise<OutputSummary | undefined>;
 }
 
-/** Check of the output of the last build, which has the result of `checkLastOutput`. */
-export type OutputCheck = Promise<LastOutput | undefined>;
-
 /**
  * Opens the last build.
  *
@@ -49,7 +46,7 @@ export type OutputCheck = Promise<LastOutput | undefined>;
  */
 export function openOutputUpdate(
   input: CheckLastOutputInput,
-  check?: OutputCheck,
+  check?: Promise<LastOutput | undefined>,
 ): OutputUpdate | undefined {
   const { outDir, cacheDir, keep, force } = input;
   recoverOutput(input);

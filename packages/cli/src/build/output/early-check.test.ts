@@ -4,10 +4,9 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { getRecordFile } from '../build/output/output-record';
-import { deletePublishedFolders, writePublishedFolders } from '../build/output/published-folders';
-import { isCheckOf, readListStates, startEarlyCheck, startLargeCheck } from './last-build-check';
-import { getInputsFile } from './site-inputs';
+import { isCheckOf, readListStates, startEarlyCheck, startLargeCheck } from './early-check';
+import { getRecordFile } from './output-record';
+import { deletePublishedFolders, writePublishedFolders } from './published-folders';
 
 let folder: string;
 let outDir: string;
@@ -18,7 +17,7 @@ beforeEach(() => {
   cacheDir = join(folder, 'cache');
   mkdirSync(outDir);
   mkdirSync(cacheDir);
-  for (const file of [getInputsFile(cacheDir), getRecordFile(cacheDir)]) writeFileSync(file, '');
+  writeFileSync(getRecordFile(cacheDir), '');
   publish();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,10 +35,9 @@ function isValid(
   return isCheckOf(check, { cacheDir, outDir, keep: [], force: false, ...site });
 }
 
-test('small sites are checked in the thread of the build', () => {
+test('small outputs are checked in the thread of the build', () => {
   expect(startEarlyCheck(cacheDir)).toBeUndefined();
-  const input = { cacheDir, outDir, keep: [], force: false, started: Date.now() };
-  expect(startLargeCheck(input)).toBeUndefined();
+  expect(startLargeCheck({ cacheDir, outDir, keep: [], force: false })).toBeUndefined();
 });
 
 test('a site without a build is not checked early', () => {
@@ -68,7 +66,6 @@ test('an early check is not valid for other folders, also if they are links to t
 });
 
 test.each([
-  ['has written its inputs', () => writeFileSync(getInputsFile(cacheDir), 'new')],
   ['has written its output', () => writeFileSync(getRecordFile(cacheDir), 'new')],
   ['is publishing', () => deletePublishedFolders(cacheDir)],
 ])('an early check is not valid if another build %s since', (_, build) => {
