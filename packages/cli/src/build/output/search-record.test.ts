@@ -94,6 +94,7 @@ test.each([
 test('a record with an invalid line is not read', () => {
   writeFileSync(fileOf('en'), '{"lines":[\n"",{"version":"1","file":"a"},\n"/a\n]}');
   expect(readSearchRecord(fileOf('en'))).toBeUndefined();
+  expect(openSearchRecord(fileOf('en'))!.hasPage('/a')).toBe(false);
 });
 
 test('indexes of languages and versions have separate records', () => {

@@ -32,6 +32,7 @@ export interface SearchRecord extends SearchRecordHeader {
 
 /** Record of which only some lines are read. */
 export interface OpenedSearchRecord extends SearchRecordHeader {
+  /** Whether the index has a page. Returns `false` if the record is invalid. */
   hasPage: (routePath: string) => boolean;
   /** Writes the record after pages and files have changed. */
   write: (changes: SearchRecordChanges) => void;
@@ -84,7 +85,13 @@ export function openSearchRecord(path: string): OpenedSearchRecord | undefined {
   const { lines, header } = opened;
   return {
     ...header,
-    hasPage: (routePath) => lines.find(routePath) !== undefined,
+    hasPage(routePath) {
+      try {
+        return lines.find(routePath) !== undefined;
+      } catch {
+        return false;
+      }
+    },
     write({ file, size, digests, added, removed }) {
       const items = new Map<string, JsonLine | undefined>([
         ...removed.map((name) => [name, undefined] as const),
