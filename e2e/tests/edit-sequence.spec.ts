@@ -146,6 +146,13 @@ test('an edit of a site with many files reads the whole site only if its output 
   const folder = 'many-'.repeat(40);
   for (let index = 0; index < 7000; index++)
     write(site, `public/${folder}/${index}.txt`, `${index}`);
+  const deleted = `dist/${folder}/2.txt`;
+  change(
+    site,
+    'docs.config.ts',
+    (text) =>
+      `import { existsSync, rmSync } from 'node:fs';\nif (existsSync('delete')) rmSync('${deleted}');\n${text}`,
+  );
   const profile = () => buildAndProfile(site);
   await expect.poll(profile, { timeout: 60_000 }).not.toContain(FULL_BUILD);
 
@@ -159,6 +166,12 @@ test('an edit of a site with many files reads the whole site only if its output 
   append(site, 'content/en/guide/start.mdx', 'Edited again.');
   expect(await profile()).toContain(FULL_BUILD);
   expect(readFileSync(join(site, `dist/${folder}/1.txt`), 'utf8')).toBe('1');
+
+  // The configuration deletes a file that may already have been checked.
+  await expect.poll(profile, { timeout: 60_000 }).not.toContain(FULL_BUILD);
+  write(site, 'delete', '');
+  expect(await profile()).toContain(FULL_BUILD);
+  expect(readFileSync(join(site, deleted), 'utf8')).toBe('2');
 });
 
 test('an edit updates a split search index, and a search index that becomes small is one file again', async () => {

@@ -91,23 +91,26 @@ export async function buildWithShards(
   const profile = createProfile();
   profile.start('Load configuration');
   const config = await loadBuildConfig({ cwd, configFile, logger });
-  let isEarlyValid = true;
+  let check = early;
   const release = await lockBuild(config, logger, () => {
     // Files may be changed while this build waits for another one.
-    isEarlyValid = false;
+    check = undefined;
   });
   try {
     const shards = readShards(config);
     const writeChanged = changed && trackChangedFiles(config, { cwd, changed, since, logger });
-    const summary = await retryWithoutIndex(config.cacheDir, () =>
-      buildToOutput(config, {
+    const summary = await retryWithoutIndex(config.cacheDir, () => {
+      // The first attempt stops the check.
+      const first = check;
+      check = undefined;
+      return buildToOutput(config, {
         force: force ?? false,
         logger,
         profile,
         shards,
-        early: isEarlyValid ? early : undefined,
-      }),
-    );
+        early: first,
+      });
+    });
     reportBuild(summary, config, performance.now() - started, logger);
     if (summary.upload) {
       profile.start('Upload to the remote cache');

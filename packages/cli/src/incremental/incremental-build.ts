@@ -2,7 +2,12 @@ import type { BuildSummary, BuiltDetails } from '../build/build-site';
 import { bundleModules } from '../build/bundle/bundle-pages';
 import type { Bundles } from '../build/bundle/bundle-site';
 import { measureFirstVisit } from '../build/bundle/first-visit';
-import { isCheckOf, type OutputCheck, startLargeCheck } from '../build/output/early-check';
+import {
+  isCheckOf,
+  type OutputCheck,
+  startLargeCheck,
+  waitForEarlyCheck,
+} from '../build/output/early-check';
 import { type OutputUpdate, openOutputUpdate } from '../build/output/output-update';
 import type { Profile } from '../build/profile';
 import { logWarnings } from '../check/report/report-text';
@@ -93,7 +98,8 @@ export function openLastBuild(
   const input = { outDir, cacheDir, keep: config.build.keep, force };
   const isEarly = record && early && isCheckOf(early, input);
   const check = isEarly ? early : record && startLargeCheck(input);
-  const output = record && openOutputUpdate(input, check?.result);
+  const result = isEarly ? waitForEarlyCheck(early, input) : check?.result;
+  const output = record && openOutputUpdate(input, result);
   return {
     started,
     record,

@@ -64,6 +64,7 @@ test('replaced pages have the files and the layout of a new index', () => {
       let pages = [...texts, WORDS.join(' ')].map((each, at) => pageOf(at, each));
       const folder = new Folder();
       folder.write(build(pages));
+      let current = [...folder.files.keys()];
       for (const changes of edits) {
         const changed = changes.map(([page, each]) => pageOf(page, each));
         pages = pages.map((page) => changed.find(({ id }) => id === page.id) ?? page);
@@ -71,6 +72,11 @@ test('replaced pages have the files and the layout of a new index', () => {
         const cold = build(pages);
         expect(folder.filesOf(replaced)).toEqual(folder.filesOf(cold));
         expect(replaced.layout).toEqual(cold.layout);
+        const next = folder.filesOf(replaced);
+        expect(new Set(replaced.removed)).toEqual(
+          new Set(current.filter((file) => !next.has(file))),
+        );
+        current = [...next.keys()];
         folder.write(replaced);
       }
     }),

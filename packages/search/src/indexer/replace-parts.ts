@@ -198,7 +198,8 @@ function replaceTerms(
 }
 
 /**
- * Updates the lengths of terms. Most edits change a few of the 27,000 terms of 10,000 pages, so nothing is created for the others.
+ * Updates the lengths of terms. Most edits change the lists of a few of the 27,000 terms of 10,000 pages, and add and remove no terms.
+ * Then, nothing is created for the others.
  *
  * @param changed - lists of the terms that have changed. Those that are empty have no terms.
  * @returns the same list of terms if they have not changed

@@ -35,6 +35,11 @@ test('contains all terms in order, in parts up to the maximum length', () => {
 });
 
 test('a term that is longer than a part is in a separate part', () => {
-  expect(splitTerms({ terms: ['the'], lengths: [99] }, 10)).toEqual([[0, 1]]);
+  const terms = { terms: ['a', 'the', 'to'], lengths: [1, 99, 1] };
+  expect(splitTerms(terms, 10)).toEqual([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+  ]);
   expect(splitTerms({ terms: [], lengths: [] }, 10)).toEqual([]);
 });

@@ -1,10 +1,25 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { isCheckOf, readListStates, startEarlyCheck, startLargeCheck } from './early-check';
+import {
+  isCheckOf,
+  readListStates,
+  startEarlyCheck,
+  startLargeCheck,
+  waitForEarlyCheck,
+} from './early-check';
 import { getRecordFile } from './output-record';
 import { deletePublishedFolders, writePublishedFolders } from './published-folders';
 
@@ -28,10 +43,10 @@ function publish(path = outDir) {
 
 /** Whether an early check is valid when the configuration is loaded. */
 function isValid(
-  site: { cacheDir?: string; outDir?: string; keep?: string[]; force?: boolean },
+  site: { outDir?: string; keep?: string[]; force?: boolean },
   lists = readListStates(cacheDir),
 ) {
-  const check = { cacheDir, outDir, force: false, lists };
+  const check = { outDir, force: false, lists };
   return isCheckOf(check, { cacheDir, outDir, keep: [], force: false, ...site });
 }
 
@@ -39,6 +54,32 @@ test('small outputs are checked in the thread of the build', () => {
   expect(startEarlyCheck(cacheDir)).toBeUndefined();
   expect(startLargeCheck({ cacheDir, outDir, keep: [], force: false })).toBeUndefined();
 });
+
+test('a large output is checked early. If the thread fails or is stopped, all pages are read', async () => {
+  writeFileSync(getRecordFile(cacheDir), ' '.repeat(2_000_000));
+  const check = startEarlyCheck(cacheDir)!;
+  expect(check).toMatchObject({ outDir, cacheDir, lists: readListStates(cacheDir) });
+  await check.stop();
+  expect(await check.result).toBeUndefined();
+});
+
+test.each([
+  ['is the same', () => {}, true],
+  ['has other files', () => writeFileSync(join(outDir, 'new.html'), ''), false],
+])(
+  'an output that %s since an early check is read again if necessary',
+  async (_, change, isSame) => {
+    const folders = [['', lstatSync(outDir).ctimeMs]] as [string, number][];
+    const checked = Date.now() + 1000;
+    const last = { total: 1, folder: { path: `${outDir}/`, folders, isSwappable: true, checked } };
+    await sleep(30);
+    change();
+    const input = { outDir, cacheDir, keep: [], force: false };
+    const result = await waitForEarlyCheck({ result: Promise.resolve(last) }, input);
+    // The record of the test has no files, so that a second check finds no output.
+    expect(result).toBe(isSame ? last : undefined);
+  },
+);
 
 test('a site without a build is not checked early', () => {
   expect(startEarlyCheck(join(folder, 'missing'))).toBeUndefined();
@@ -56,11 +97,10 @@ test.each([
   expect(isValid(site)).toBe(false);
 });
 
-test('an early check is not valid for other folders, also if they are links to the same ones', () => {
+test('an early check is not valid for another output folder, even if it is a link to the same one', () => {
   const link = join(folder, 'link');
   symlinkSync(outDir, link);
   expect(isValid({ outDir: link })).toBe(false);
-  expect(isValid({ cacheDir: join(folder, 'other') })).toBe(false);
   mkdirSync(join(folder, 'other'));
   expect(isValid({ outDir: join(folder, 'other') })).toBe(false);
 });

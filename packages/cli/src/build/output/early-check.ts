@@ -1,9 +1,13 @@
-import { once } from 'node:events';
 import { lstatSync, realpathSync, statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
 import { readFileState } from '../../files/file-state';
-import type { CheckLastOutputInput, LastOutput } from './check-last-output';
+import {
+  type CheckLastOutputInput,
+  checkLastOutput,
+  isCurrent,
+  type LastOutput,
+} from './check-last-output';
 import { getRecordFile } from './output-record';
 import { getFoldersFile, readPublishedPath } from './published-folders';
 
@@ -25,8 +29,6 @@ export interface OutputCheck extends CheckLastOutputInput {
 /**
  * Starts to check a large output before the configuration is loaded. The modules of a build take 0.3 s to load, in which the other
  * thread reads the states of half of the files of 20,000 pages.
- *
- * @param cacheDir - cache folder of the site, if its configuration file is in the working directory
  */
 export function startEarlyCheck(cacheDir: string): OutputCheck | undefined {
   const outDir = isLarge(cacheDir) ? readPublishedPath(cacheDir) : undefined;
@@ -41,16 +43,27 @@ export function startLargeCheck(input: CheckLastOutputInput): OutputCheck | unde
 }
 
 /**
- * Returns whether an early check is valid for a site, which may have other folders or options, and which another process may have
- * built in the meantime.
+ * Returns the result of an early check. The code of the configuration may have added or deleted files since, and then the output is
+ * checked again.
+ */
+export async function waitForEarlyCheck(
+  { result }: Pick<OutputCheck, 'result'>,
+  input: CheckLastOutputInput,
+): Promise<LastOutput | undefined> {
+  const last = await result;
+  return last?.folder && isCurrent(last.folder) ? last : last && checkLastOutput(input);
+}
+
+/**
+ * Returns whether an early check is valid for a site, which may have another output folder or other options, and which another process
+ * may have built in the meantime.
  */
 export function isCheckOf(
-  check: Pick<OutputCheck, 'cacheDir' | 'outDir' | 'force' | 'lists'>,
+  check: Pick<OutputCheck, 'outDir' | 'force' | 'lists'>,
   { cacheDir, outDir, keep, force }: CheckLastOutputInput,
 ): boolean {
   const lists = readListStates(cacheDir);
   return (
-    check.cacheDir === cacheDir &&
     check.lists.every((state, index) => state === lists[index]) &&
     check.force === force &&
     keep.length === 0 &&
@@ -77,11 +90,12 @@ function startCheck(input: CheckLastOutputInput): OutputCheck {
   const worker = new Worker(new URL('./check-output-worker.js', import.meta.url), {
     workerData: input,
   });
-  // If the thread fails, all pages are read.
-  const result = once(worker, 'message').then(
-    ([message]) => message as LastOutput | undefined,
-    () => undefined,
-  );
+  const result = new Promise<LastOutput | undefined>((resolve) => {
+    worker.once('message', resolve);
+    // If the thread fails or is stopped, all pages are read.
+    worker.once('error', () => resolve(undefined));
+    worker.once('exit', () => resolve(undefined));
+  });
   return {
     ...input,
     lists,

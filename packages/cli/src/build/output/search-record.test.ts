@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -38,8 +38,7 @@ function read(name: string) {
 }
 
 test('reads what was written', () => {
-  const files = [...RECORD.files, RECORD.files[1]!];
-  writeSearchRecord(fileOf('en'), { ...RECORD, files });
+  writeSearchRecord(fileOf('en'), RECORD);
   expect(readSearchRecord(fileOf('en'))).toEqual(RECORD);
 });
 
@@ -95,6 +94,16 @@ test('a record with an invalid line is not read', () => {
   writeFileSync(fileOf('en'), '{"lines":[\n"",{"version":"1","file":"a"},\n"/a\n]}');
   expect(readSearchRecord(fileOf('en'))).toBeUndefined();
   expect(openSearchRecord(fileOf('en'))!.hasPage('/a')).toBe(false);
+});
+
+test('a record in which a line that changes is invalid is deleted', () => {
+  writeSearchRecord(fileOf('en'), RECORD);
+  const [, last] = RECORD.files as [string, string];
+  const text = readFileSync(fileOf('en'), 'utf8');
+  writeFileSync(fileOf('en'), text.replace(`"${last}`, last));
+  const changes = { file: RECORD.file, size: 7, added: [], removed: [last] };
+  openSearchRecord(fileOf('en'))!.write({ ...changes, digests: new Map() });
+  expect(existsSync(fileOf('en'))).toBe(false);
 });
 
 test('indexes of languages and versions have separate records', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import {
@@ -34,7 +34,7 @@ export interface SearchRecord extends SearchRecordHeader {
 export interface OpenedSearchRecord extends SearchRecordHeader {
   /** Whether the index has a page. Returns `false` if the record is invalid. */
   hasPage: (routePath: string) => boolean;
-  /** Writes the record after pages and files have changed. */
+  /** Writes the record after pages and files have changed. An invalid record is deleted, so that the next build reads all pages. */
   write: (changes: SearchRecordChanges) => void;
 }
 
@@ -99,7 +99,12 @@ export function openSearchRecord(path: string): OpenedSearchRecord | undefined {
         ...Array.from(digests, (line) => [line[0], line] as const),
         [HEADER, formatHeader({ ...header, file, size })],
       ]);
-      writeFileAtomic(path, lines.replace(items));
+      try {
+        writeFileAtomic(path, lines.replace(items));
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
+        rmSync(path);
+      }
     },
   };
 }
@@ -108,8 +113,7 @@ export function openSearchRecord(path: string): OpenedSearchRecord | undefined {
 export function writeSearchRecord(path: string, record: SearchRecord): void {
   const lines: JsonLine[] = [
     formatHeader(record),
-    // Pages with the same text share a file.
-    ...Array.from(new Set(record.files), (name) => [name] as const),
+    ...record.files.map((name) => [name] as const),
     ...record.digests,
   ];
   lines.sort(([a], [b]) => (a < b ? -1 : 1));
