@@ -35,6 +35,7 @@ export type {
   PageContent,
   PageFence,
   PageLink,
+  PageSearch,
   PageType,
   PageWarning,
   SourcePoint,

@@ -6,6 +6,7 @@ export type {
   HeroFrontmatter,
   HeroImage,
   PageAuthor,
+  PageSearch,
   PageType,
   ToolCard,
   ToolStackFrontmatter,

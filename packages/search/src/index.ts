@@ -4,6 +4,7 @@ export { createSearchClient, type SearchClientOptions } from './client/create-se
 export type { IndexUrl } from './client/locate-index';
 export type {
   IndexEntry,
+  IndexHeading,
   PageRank,
   QueryOptions,
   SearchAnswer,

@@ -19,9 +19,12 @@ function readGlossary(guide: string): { term: string; avoided: string[] }[] {
     }));
 }
 
-/** Text without code: names and outputs are as they are. */
+/** Text without code and search keywords: names, outputs and the words of readers are as they are. */
 function proseOf(source: string): string {
-  return source.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]+`/g, '');
+  return source
+    .replace(/^search:\n(?: .*\n)+/m, '')
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .replace(/`[^`\n]+`/g, '');
 }
 
 function avoidedIn(source: string, glossary: ReturnType<typeof readGlossary>): string[] {
@@ -64,9 +67,10 @@ test('the Chinese pages use the words of the glossary', () => {
   expect(found).toEqual([]);
 });
 
-test('another word is found in prose, and not in code', () => {
+test('another word is found in prose, and not in code or search keywords', () => {
   const own = [{ term: '模拟定时器', avoided: ['假定时器'] }];
   expect(avoidedIn('用假定时器推进时间。', own)).toEqual(['假定时器: 模拟定时器']);
+  expect(avoidedIn('---\nsearch:\n  keywords:\n    - 假定时器\n---\n', own)).toEqual([]);
   expect(avoidedIn('`假定时器`\n\n```ts\n// 假定时器\n```\n', own)).toEqual([]);
 });
 

@@ -30,6 +30,7 @@ import {
   auditComponentPages,
   auditEmptyPages,
   auditPageLinks,
+  auditSearchKeywords,
 } from './rules/page-rules';
 import { auditRedirects, auditSiteRedirects } from './rules/redirect-rules';
 import { auditSites } from './rules/site-links';
@@ -156,6 +157,7 @@ export function auditSite({
     ...auditCompilerWarnings([...summaries.values(), ...failed.values()]),
     ...auditEmptyPages(pages, summaries),
     ...auditComponentPages(pages, sourceOf),
+    ...auditSearchKeywords(pages, sourceOf),
     // A home page that cannot be read is already reported.
     ...(problems.unreadable.length > 0 ? [] : auditHomePages(editions, targets, config)),
     ...auditOrphanPages(graph, targets, code.values()),

@@ -9,7 +9,11 @@ import {
   auditNavFiles,
   auditSocialLinks,
 } from '../check/rules/nav-links';
-import { auditComponentPages, auditPageLinks } from '../check/rules/page-rules';
+import {
+  auditComponentPages,
+  auditPageLinks,
+  auditSearchKeywords,
+} from '../check/rules/page-rules';
 import { createLinkTargets, type LinkTargets } from '../check/rules/targets';
 import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
@@ -87,7 +91,14 @@ export function createLinkCheck({
         ...auditPageLinks([page], links, config, explainFileLink),
         ...auditFrontmatterLinks([page], links, sourceOf, config),
       ]);
-      return { findings: [...auditComponentPages([page], sourceOf), ...findings], unknownTargets };
+      return {
+        findings: [
+          ...auditComponentPages([page], sourceOf),
+          ...auditSearchKeywords([page], sourceOf),
+          ...findings,
+        ],
+        unknownTargets,
+      };
     },
     site: ({ editions, navFiles }) =>
       run((links) => [

@@ -126,3 +126,20 @@ test('a content that a plugin changes has another digest', () => {
   expect(getEntryFacts(entry!).hash).not.toBe(before.hash);
   expect(getEntryFacts({ ...other!, content: 'new' }).hash).not.toBe(before.hash);
 });
+
+test('the frontmatter can set a weight, and keywords of the page and of its sections', () => {
+  const search = { weight: 2, keywords: ['fake a module'], sections: { b: ['cannot'], c: ['no'] } };
+  const options = page('/a', { search });
+  const headings = ['a', 'b', 'constructor'].map((id) => ({
+    id,
+    text: id,
+    depth: 2,
+    charIndex: 0,
+  }));
+  options.content.toc = headings;
+  const [entry] = createSearchEntries([options], { a: 0.5 });
+  expect(entry).toMatchObject({ weight: 2, keywords: ['fake a module'] });
+  expect(entry!.toc).toEqual([headings[0], { ...headings[1], keywords: ['cannot'] }, headings[2]]);
+  // The headings of the page itself are the same.
+  expect(options.content.toc[1]).not.toHaveProperty('keywords');
+});

@@ -1,5 +1,6 @@
+import type { Frontmatter, PageSearch, TocEntry } from '@octavo/mdx-plugins';
 import { plainText } from '@octavo/mdx-plugins/inline-markdown';
-import type { IndexEntry } from '@octavo/search';
+import type { IndexEntry, IndexHeading } from '@octavo/search';
 import { collectMentions } from '@octavo/search/indexer';
 import { pageKey, splitHref, withoutBase } from '@octavo/theme/urls';
 
@@ -32,12 +33,14 @@ export function createSearchEntries(
   const searchable = pages.filter(isSearchable);
   let mentions: ReadonlyMap<string, string> | undefined;
   return searchable.map(({ routePath, title, lang, version, content }) => {
-    const { frontmatter, toc } = content;
+    const { frontmatter } = content;
     const description = frontmatter.description ? { description: frontmatter.description } : {};
-    const weight =
-      typeof frontmatter.search === 'number'
-        ? frontmatter.search
-        : getFolderWeight(routePath, weights);
+    const {
+      weight = getFolderWeight(routePath, weights),
+      keywords,
+      sections,
+    } = toSearchOptions(frontmatter);
+    const toc = sections ? addKeywords(content.toc, sections) : content.toc;
     const fields = {
       id: routePath,
       title: plainText(title),
@@ -46,6 +49,7 @@ export function createSearchEntries(
       lang,
       version,
       ...description,
+      ...(keywords ? { keywords } : {}),
       ...(weight === undefined ? {} : { weight }),
     };
     const entry: IndexEntry = defineLazy(
@@ -61,6 +65,21 @@ export function createSearchEntries(
       mentions ??= findMentions(searchable, base);
       return mentions.get(routePath) ?? '';
     });
+  });
+}
+
+function toSearchOptions({ search }: Frontmatter): PageSearch {
+  if (typeof search === 'number') return { weight: search };
+  return typeof search === 'object' ? search : {};
+}
+
+function addKeywords(
+  toc: readonly TocEntry[],
+  keywordsById: Readonly<Record<string, string[]>>,
+): IndexHeading[] {
+  return toc.map((heading) => {
+    const keywords = Object.hasOwn(keywordsById, heading.id) ? keywordsById[heading.id] : undefined;
+    return keywords ? { ...heading, keywords } : heading;
   });
 }
 

@@ -142,14 +142,14 @@ export interface Frontmatter {
    */
   context?: string;
   /**
-   * Whether to include the page in search, or a ranking multiplier. Values above 1 raise the page
-   * in search results, values below 1 lower it. Only the built-in search engine uses the
-   * multiplier.
+   * Whether to include the page in search, a ranking multiplier (a short form of `weight`), or a
+   * map with a ranking multiplier and keywords.
    * @default true
    * @example false
    * @example 2
+   * @example { keywords: ['fake a module'] }
    */
-  search?: boolean | number;
+  search?: boolean | number | PageSearch;
   /**
    * Whether to exclude the page from search engines and the sitemap.
    * @default false
@@ -377,6 +377,30 @@ export interface PageAuthor {
    */
   url?: string;
   [key: string]: unknown;
+}
+
+/** How search finds a page. */
+export interface PageSearch {
+  /**
+   * Ranking multiplier. Values above 1 raise the page in search results, values below 1 lower it.
+   * Only the built-in search engine uses it.
+   * @default 1
+   * @example 2
+   */
+  weight?: number;
+  /**
+   * Phrases that readers search for when they need this page, in other words than those of its
+   * title and text. They are never shown.
+   * @default []
+   * @example ['fake a module', 'stub an import']
+   */
+  keywords?: string[];
+  /**
+   * Keywords of sections, by the ID of their heading.
+   * @default {}
+   * @example { 'exit-codes': ['return value of the process'] }
+   */
+  sections?: Record<string, string[]>;
 }
 
 /** Page layout. */

@@ -38,6 +38,36 @@ const authorSchema = z
     since: '0.2.0',
   });
 
+const keywordsSchema = z.array(string.min(1));
+
+const pageSearchSchema = z
+  .object({
+    weight: z
+      .number()
+      .optional()
+      .meta({
+        description:
+          'Ranking multiplier. Values above 1 raise the page in search results, values below 1 lower it. Only the built-in search engine uses it.',
+        default: 1,
+        examples: [2],
+      }),
+    keywords: keywordsSchema.optional().meta({
+      description:
+        'Phrases that readers search for when they need this page, in other words than those of its title and text. They are never shown.',
+      default: [],
+      examples: [['fake a module', 'stub an import']],
+    }),
+    sections: z
+      .record(string, keywordsSchema)
+      .optional()
+      .meta({
+        description: 'Keywords of sections, by the ID of their heading.',
+        default: {},
+        examples: [{ 'exit-codes': ['return value of the process'] }],
+      }),
+  })
+  .meta({ id: 'PageSearch', description: 'How search finds a page.', since: '0.2.0' });
+
 /** Frontmatter schema. Unknown keys are allowed and preserved. */
 export const frontmatterSchema = z
   .looseObject({
@@ -134,13 +164,13 @@ export const frontmatterSchema = z
       examples: ['experimental'],
     }),
     search: z
-      .union([z.boolean(), z.number()])
+      .union([z.boolean(), z.number(), pageSearchSchema])
       .optional()
       .meta({
         description:
-          'Whether to include the page in search, or a ranking multiplier. Values above 1 raise the page in search results, values below 1 lower it. Only the built-in search engine uses the multiplier.',
+          'Whether to include the page in search, a ranking multiplier (a short form of `weight`), or a map with a ranking multiplier and keywords.',
         default: true,
-        examples: [false, 2],
+        examples: [false, 2, { keywords: ['fake a module'] }],
       }),
     noindex: z.boolean().optional().meta({
       description: 'Whether to exclude the page from search engines and the sitemap.',

@@ -44,17 +44,19 @@ export async function readTree(root, lang) {
     if (!content || content.frontmatter.pageType === 'home' || content.frontmatter.search === false)
       continue;
     const routePath = toRoutePath(`/${file}`);
+    const { keywords, sections = {} } = Object(content.frontmatter.search);
     linksByRoute.set(routePath, content.links);
     entries.push({
       id: routePath,
       title: plainText(content.title ?? content.headingTitle ?? routePath.split('/').at(-1)),
       content: content.text,
-      toc: content.toc,
+      toc: content.toc.map((heading) => ({ ...heading, keywords: sections[heading.id] })),
       routePath,
       lang,
       version: '',
       file,
       ...(content.frontmatter.description ? { description: content.frontmatter.description } : {}),
+      ...(keywords ? { keywords } : {}),
       ...(WEIGHTS[0].test(file) ? { weight: WEIGHTS[1] } : {}),
     });
   }
@@ -136,7 +138,7 @@ function toRoutePath(file) {
 /** Removes what other tools add to Markdown: their frontmatter keys, and self-closing Vue components, which HTML keeps open. */
 function toCommonMarkdown(source) {
   const [, frontmatter = ''] = /^---\n(.*?)\n---\n/s.exec(source) ?? [];
-  const kept = frontmatter.match(/^(?:title|description|pageType): .*$/gm) ?? [];
+  const kept = frontmatter.match(/^(?:title|description|pageType|search):.*(?:\n[ \t].*)*/gm) ?? [];
   const body = frontmatter === '' ? source : source.slice(frontmatter.length + 9);
   const markdown = body.replace(/<([A-Z]\w*)\b[^<>]*\/>/g, '');
   return kept.length > 0 ? `---\n${kept.join('\n')}\n---\n\n${markdown}` : markdown;

@@ -64,6 +64,40 @@ test('the words of sentences that link to a page rank like those of its descript
   expect(await first('To run tests in parts, see B.')).toBe('/b');
 });
 
+test('finds a page and a section by their keywords, and never shows them', async () => {
+  const page = createPage(
+    '/a',
+    '# Doubles\n\nText.\n\n## Limits\n\nMore text.\n\n## Other\n\nEnd.',
+    {
+      keywords: ['replace a dependency', 'pretend the server answers'],
+    },
+  );
+  page.toc[0]!.keywords = ['cannot replace import'];
+  const text =
+    'About calls.\n\nReplace the code, or a dependency. You cannot import it, or pretend.';
+  const doubles = await createTestEngine([page, createPage('/b', `# Other page\n\n${text}`)]);
+  const [byPage] = (await doubles.query('replace dependency')).results;
+  expect(byPage).toMatchObject({ kind: 'title', link: '/a', highlights: [] });
+  const [bySection] = (await doubles.query('cannot replace import')).results;
+  expect(bySection).toMatchObject({
+    kind: 'heading',
+    link: '/a#limits',
+    heading: 'Limits',
+    highlights: [],
+  });
+  const { results } = await doubles.query('pretend the server answers');
+  expect(results[0]).toMatchObject({ link: '/a' });
+  expect(JSON.stringify(results.map((row) => ({ ...row, query: '' })))).not.toContain('server');
+});
+
+test('a keyword that matches less than half of a query opens no section', async () => {
+  const page = createPage('/a', '# Doubles\n\n## Limits\n\nText.\n\n## Speed\n\nFaster doubles.');
+  page.toc[0]!.keywords = ['cannot replace import'];
+  const doubles = await createTestEngine([page]);
+  const { results } = await doubles.query('replace with faster doubles');
+  expect(results.map(({ link }) => link)).not.toContain('/a#limits');
+});
+
 test.each([
   'testTimeout',
   'testtimeout',

@@ -17,6 +17,8 @@ export interface RankedSection {
   /** Matches in the section heading. For the first section of a page: matches in the page title. */
   head: TextMatches;
   body: TextMatches;
+  /** Matches in the keyword that fits best. */
+  keyword: TextMatches | undefined;
   /** Best match cluster in the body, used for the excerpt. */
   cluster: MatchCluster | undefined;
   /** How well the section answers the query, compared with the other sections of the page. */
@@ -43,6 +45,8 @@ const SCORES = {
   headingPrefix: 2,
   title: 5,
   heading: 6,
+  /** A keyword of the page counts like its title and the last segment of its path. One of a section is like its heading. */
+  keyword: 8,
   /** The same in the score of the page: a page with many headings would have an advantage. */
   headingOnPage: 5,
   coverage: 1,
@@ -81,11 +85,11 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   const page = corpus.getPage(candidate.page);
   const total = expanded.active.reduce((sum, unit) => sum + weights[unit]!, 0) || 1;
   /** Returns the share of the query that the texts cover together, from 0 to 1. */
-  const coverage = (texts: readonly Pick<TextMatches, 'best'>[]): number => {
+  const coverage = (texts: readonly (Pick<TextMatches, 'best'> | undefined)[]): number => {
     let sum = 0;
     for (const unit of expanded.active) {
       let quality = 0;
-      for (const { best } of texts) quality = Math.max(quality, best[unit]!);
+      for (const text of texts) quality = Math.max(quality, text?.best[unit] ?? 0);
       sum += weights[unit]! * quality;
     }
     return sum / total;
@@ -93,6 +97,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
 
   const name = getLastPathSegment(page.routePath);
   const titleMatches = findNameMatches(page.title, expanded);
+  const keyword = findKeyword(page.keywords);
   const nameMatches = findNameMatches(name, expanded);
   const ordinals = new Set(context.findSections(candidate.page).slice(0, MAX_READ_SECTIONS));
   ordinals.add(corpus.firstSection[candidate.page]!);
@@ -102,7 +107,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   const pageCoverage = coverage([
     titleMatches,
     nameMatches,
-    ...sections.flatMap(({ head, body }) => [head, body]),
+    ...sections.flatMap(({ head, body, keyword }) => [head, body, keyword]),
   ]);
   const titleEquality = getTitleEquality();
   const score =
@@ -113,6 +118,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     SCORES.title * 0.5 * getNameCoverage(nameMatches) +
     SCORES.coverage * pageCoverage * pageCoverage +
     SCORES.body * frequency() +
+    SCORES.keyword * getNameCoverage(keyword) +
     SCORES.lead * coverage([findLeadMatches(), findMentions()]) +
     Math.max(...sections.map(({ pageScore }) => pageScore));
   return {
@@ -139,25 +145,46 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     const prefix = equality === 0 && startsWithQuery(headText) ? SCORES.headingPrefix : 0;
     const nameCoverage = Math.max(getNameCoverage(head), isPage ? getNameCoverage(nameMatches) : 0);
     const named = SCORES.exactHeading * equality + prefix;
-    const pathCoverage = isPage ? nameCoverage : Math.max(nameCoverage, getPathCoverage(head));
+    const ownKeyword = isPage ? keyword : findKeyword(section.keywords);
+    const keywordCoverage = getNameCoverage(ownKeyword);
+    const headCoverage = Math.max(
+      nameCoverage,
+      isPage ? 0 : getPathCoverage(head),
+      keywordCoverage,
+    );
+    const pageHead = Math.max(
+      SCORES.headingOnPage * nameCoverage,
+      SCORES.heading * keywordCoverage,
+    );
     const frequency = getSectionFrequency({ title: titleMatches, head, body }, weights);
-    const alone = coverage([head, body]) ** 2;
+    const alone = coverage([head, body, ownKeyword]) ** 2;
     const pageText = text + SCORES.sameSection * 0.75 * alone + SCORES.frequency * frequency;
     return {
       section: ordinal,
       head,
       body,
+      keyword: ownKeyword,
       cluster,
       // All sections of a page share its title.
-      score: text + SCORES.sameSection * withTitle + named + SCORES.heading * pathCoverage,
+      score: text + SCORES.sameSection * withTitle + named + SCORES.heading * headCoverage,
       // The title has separate scores.
-      pageScore: isPage ? pageText : pageText + named + SCORES.headingOnPage * nameCoverage,
+      pageScore: isPage ? pageText : pageText + named + pageHead,
     };
   }
 
   /** Returns the share of the query that a name covers, reduced by the share of the name that does not match. */
-  function getNameCoverage(matches: TextMatches): number {
-    return coverage([matches]) * (0.4 + 0.6 * density(matches));
+  function getNameCoverage(matches: TextMatches | undefined): number {
+    return matches ? coverage([matches]) * (0.4 + 0.6 * density(matches)) : 0;
+  }
+
+  /** Returns the matches in the keyword that fits the query best. */
+  function findKeyword(keywords: readonly string[] = []): TextMatches | undefined {
+    let best: TextMatches | undefined;
+    for (const text of keywords) {
+      const matches = findNameMatches(text, expanded);
+      if (getNameCoverage(matches) > getNameCoverage(best)) best = matches;
+    }
+    return best;
   }
 
   /** Like `getNameCoverage`, for the page title and a heading together, if the heading has words that the title lacks. */

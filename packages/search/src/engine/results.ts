@@ -9,6 +9,9 @@ import type { RankContext, RankedPage, RankedSection } from './rank';
 /** Minimum score of a section, relative to the best one of the page. Lower ones delay the rows of the next page. */
 const MIN_RELATIVE_SCORE = 0.5;
 
+/** Minimum share of a query that a keyword must match, so that it counts like a name that is shown. */
+const MIN_KEYWORD_SHARE = 0.5;
+
 /** Converts a ranked page to search results: its best sections. If the page itself is the best one, its title is first. */
 export function toResults(
   ranked: RankedPage,
@@ -27,7 +30,7 @@ export function toResults(
   const first = ranked.sections[0]!;
   const isPageFirst = corpus.section(first.section).heading === undefined;
   // Below other rows, the title would repeat the heading of the group.
-  if ((isPageFirst && matchedWeight(first.head.matches) > 0) || ranked.sections.every(isEmpty)) {
+  if ((isPageFirst && getNameWeight(first) > 0) || ranked.sections.every(isEmpty)) {
     const highlights = toHighlights(ranked.title.matches, expanded);
     rows.push({ kind: 'title', link: routePath, title, routePath, query, highlights });
   }
@@ -39,18 +42,21 @@ export function toResults(
   }
   return rows;
 
-  function toSectionResult({
-    section,
-    head,
-    body,
-    cluster,
-  }: RankedSection): SearchResult | undefined {
+  /** Returns the total weight of the query terms that match the heading of a section or one of its keywords. */
+  function getNameWeight({ head, keyword }: RankedSection): number {
+    const weight = matchedWeight(keyword?.matches ?? []);
+    const total = expanded.active.reduce((sum, unit) => sum + weights[unit]!, 0);
+    return Math.max(matchedWeight(head.matches), weight < MIN_KEYWORD_SHARE * total ? 0 : weight);
+  }
+
+  function toSectionResult(ranked: RankedSection): SearchResult | undefined {
+    const { section, head, body, cluster } = ranked;
     const { heading, breadcrumb, body: text } = corpus.section(section);
     const link = heading ? `${routePath}#${encodeURIComponent(heading.id)}` : routePath;
-    const headWeight = matchedWeight(heading ? head.matches : ranked.title.matches);
+    const nameWeight = getNameWeight(ranked);
     // Show an excerpt only if it covers more of the query than the heading.
-    const isBodyBetter = cluster !== undefined && matchedWeight(body.matches) > headWeight * 1.01;
-    if (heading && headWeight > 0 && !isBodyBetter) {
+    const isBodyBetter = cluster !== undefined && matchedWeight(body.matches) > nameWeight * 1.01;
+    if (heading && nameWeight > 0 && !isBodyBetter) {
       const highlights = toHighlights(head.matches, expanded);
       const text = heading.text;
       return {
@@ -85,8 +91,8 @@ export function toResults(
   }
 }
 
-function isEmpty({ head, body }: RankedSection): boolean {
-  return head.matches.length === 0 && body.matches.length === 0;
+function isEmpty({ head, body, keyword }: RankedSection): boolean {
+  return head.matches.length === 0 && body.matches.length === 0 && !keyword;
 }
 
 /** Creates an excerpt around matches. Stays within their block. */

@@ -18,7 +18,7 @@ export function assignSlots(
   for (const { term } of tokenize(fold(head, variants))) slots.set(term, SLOT.head);
   const name = section.heading ? '' : getLastPathSegment(routePath);
   const lead = section.body.slice(0, section.leadLength ?? 0);
-  for (const text of [name, lead]) {
+  for (const text of [name, lead, ...section.keywords]) {
     for (const { term } of tokenize(fold(text, variants))) {
       if (!slots.has(term)) slots.set(term, SLOT.name);
     }

@@ -31,7 +31,7 @@ test('removes Markdown from headings', () => {
 
 test('returns one section for an empty page', () => {
   expect(splitSections(createPage('/a', '# Title'), 3)).toEqual([
-    { page: 3, breadcrumb: ['Title'], body: '', leadLength: 0 },
+    { page: 3, breadcrumb: ['Title'], body: '', leadLength: 0, keywords: [] },
   ]);
 });
 

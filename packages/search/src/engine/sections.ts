@@ -15,6 +15,8 @@ export interface Section {
   body: string;
   /** Length of the page description or first block in UTF-16 code units. Set only for the first section of a page. */
   leadLength?: number;
+  /** Keywords of the section. Those of the page belong to its first section. */
+  keywords: string[];
 }
 
 /** Counts the sections of a page without splitting it. */
@@ -31,15 +33,17 @@ export function splitSections(entry: IndexEntry, page: number): Section[] {
   const body = prependDescription(intro, entry.description);
   const lead = body.indexOf('\n\n');
   const leadLength = lead < 0 ? body.length : lead;
-  const sections: Section[] = [{ page, breadcrumb: [title], body, leadLength }];
+  const sections: Section[] = [
+    { page, breadcrumb: [title], body, leadLength, keywords: entry.keywords ?? [] },
+  ];
   const ancestors: { depth: number; text: string }[] = [];
-  headings.forEach(({ id, text: markdown, depth, charIndex }, index) => {
+  headings.forEach(({ id, text: markdown, depth, charIndex, keywords = [] }, index) => {
     const until = headings[index + 1]?.charIndex ?? content.length;
     const { heading, body } = readHeading(content.slice(charIndex, until), plainText(markdown));
     while (ancestors.length > 0 && ancestors.at(-1)!.depth >= depth) ancestors.pop();
     ancestors.push({ depth, text: heading });
     const breadcrumb = [title, ...ancestors.map(({ text }) => text)];
-    sections.push({ page, heading: { id, text: heading }, breadcrumb, body });
+    sections.push({ page, heading: { id, text: heading }, breadcrumb, body, keywords });
   });
   return sections;
 }

@@ -75,6 +75,18 @@ test('contains weights other than 1', () => {
   );
 });
 
+test.each([1e6, -1])('contains keywords, split at %s', (splitSize) => {
+  const toc = [{ id: 'b', text: 'B', depth: 2, charIndex: 0, keywords: ['cannot'] }];
+  const [{ files }] = buildIndexes([entry('/a', { keywords: ['fake a module'], toc })], {
+    splitSize,
+  }) as [SearchIndex];
+  const text = files.map(({ json }) => json).join('\n');
+  expect(text).toContain('"keywords":["fake a module"]');
+  expect(text).toContain('"keywords":["cannot"]');
+  const [plain] = buildIndexes([entry('/a', { keywords: [] })], { splitSize }) as [SearchIndex];
+  expect(plain.files.map(({ json }) => json).join('\n')).not.toContain('keywords');
+});
+
 test('contains the sentences that link to a page, unless it is split', () => {
   const pages = [entry('/a', { mentions: 'See a.' }), entry('/b', { mentions: '' })];
   const [{ files }] = buildIndexes(pages) as [SearchIndex];

@@ -227,7 +227,9 @@ test('an update requires only the content of changed pages', () => {
     maxLength: 4,
   });
   const toPage = (text: string, at: number) =>
-    createPage(`/${at}`, `# Page\n\n${text}\n\n## Section\n\n${text} rs.mock`);
+    createPage(`/${at}`, `# Page\n\n${text}\n\n## Section\n\n${text} rs.mock`, {
+      keywords: [`find ${text}`],
+    });
   fc.assert(
     fc.property(
       site,
@@ -253,7 +255,9 @@ test.each([
   const toIndex = (pages: readonly IndexEntry[]) => buildIndexes(pages, { splitSize })[0]!;
   const changed = createPage('/c', '# Snapshots\n\nStored files.\n\n## Inline\n\nCode.', {
     weight: 0.5,
+    keywords: ['expected files'],
   });
+  changed.toc[0]!.keywords = ['next to the assertion'];
   const files = getFiles(toIndex(PAGES));
   const previous = { file: [...files.keys()][0]!, read: (name: string) => files.get(name) };
   const group = { lang: 'en', version: '' };

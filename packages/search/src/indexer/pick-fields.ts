@@ -4,8 +4,14 @@ import type { IndexEntry } from '../model/types';
  * Returns the fields of an entry that are in every index, in a fixed order. Reads the content, which can be read on demand.
  */
 export function pickFields(entry: IndexEntry): IndexEntry {
-  const { id, title, content, routePath, lang, version, description, weight } = entry;
-  const toc = entry.toc.map(({ id, text, depth, charIndex }) => ({ id, text, depth, charIndex }));
+  const { id, title, content, routePath, lang, version, description, keywords, weight } = entry;
+  const toc = entry.toc.map(({ id, text, depth, charIndex, keywords }) => ({
+    id,
+    text,
+    depth,
+    charIndex,
+    ...(keywords?.length ? { keywords } : {}),
+  }));
   return {
     id,
     title,
@@ -15,6 +21,7 @@ export function pickFields(entry: IndexEntry): IndexEntry {
     lang,
     version,
     ...(description ? { description } : {}),
+    ...(keywords?.length ? { keywords } : {}),
     ...(weight === undefined || weight === 1 ? {} : { weight }),
   };
 }

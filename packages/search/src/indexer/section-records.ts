@@ -13,7 +13,7 @@ import type { IndexEntry, SectionRecord } from '../model/types';
  */
 export function sectionRecords(entries: readonly IndexEntry[]): SectionRecord[] {
   return entries.flatMap((entry, page) =>
-    splitSections(entry, page).map(({ heading, breadcrumb, body }, ordinal) => ({
+    splitSections(entry, page).map(({ heading, breadcrumb, body, keywords }, ordinal) => ({
       id: `${hex(entry.routePath)}-${ordinal}`,
       routePath: entry.routePath,
       link: heading ? `${entry.routePath}#${encodeURIComponent(heading.id)}` : entry.routePath,
@@ -21,6 +21,7 @@ export function sectionRecords(entries: readonly IndexEntry[]): SectionRecord[] 
       heading: heading?.text ?? '',
       breadcrumb,
       content: body,
+      ...(keywords.length > 0 ? { keywords } : {}),
       lang: entry.lang,
       version: entry.version,
       weight: entry.weight ?? 1,

@@ -1,5 +1,11 @@
 import type { TocEntry } from '@octavo/mdx-plugins/types';
 
+/** Heading of a page, with the offset of the heading in `content`. */
+export interface IndexHeading extends TocEntry {
+  /** Phrases that readers search for when they need the section below the heading. */
+  keywords?: string[];
+}
+
 /** Index entry for a page. Defined in section 3 of the specification. */
 export interface IndexEntry {
   /** Unique ID: the route path. */
@@ -8,7 +14,7 @@ export interface IndexEntry {
   /** Page content as plain text. */
   content: string;
   /** Page headings. Unlike in the theme's `PageData.toc`, `charIndex` is the offset of the heading in `content`. */
-  toc: TocEntry[];
+  toc: IndexHeading[];
   routePath: string;
   /** Language tag, such as `en`. */
   lang: string;
@@ -21,6 +27,8 @@ export interface IndexEntry {
    * indexes do not contain them, because an edit of a page would change the entries of all pages that it links to.
    */
   mentions?: string;
+  /** Phrases that readers search for when they need the page. Ranked like other titles, and never shown. */
+  keywords?: string[];
   /**
    * Positive factor that the page score is multiplied by. For example, `2` doubles the score and `0.5` halves it. Pages that
    * contain all query words still rank above pages that contain only some of them.
@@ -47,6 +55,8 @@ export interface SectionRecord {
   breadcrumb: string[];
   /** Section content as plain text, without the heading. */
   content: string;
+  /** Phrases that readers search for when they need the section. Not set if there are none. */
+  keywords?: string[];
   lang: string;
   version: string;
   /** Positive factor that the page score is multiplied by. `1` by default. */

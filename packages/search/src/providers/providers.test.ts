@@ -221,6 +221,16 @@ test('sends no request for an empty query', async () => {
   expect(requests).toEqual([]);
 });
 
+test('records contain the keywords of their section', () => {
+  const page = createPage('/a', '# A\n\nText.\n\n## B\n\n## C', { keywords: ['fake a module'] });
+  page.toc[0]!.keywords = ['cannot'];
+  expect(sectionRecords([page]).map(({ keywords }) => keywords)).toEqual([
+    ['fake a module'],
+    ['cannot'],
+    undefined,
+  ]);
+});
+
 test('record IDs contain only letters, digits and hyphens', () => {
   expect(records.map(({ id }) => /^[\w-]+$/.test(id))).toEqual([true, true]);
 });

@@ -9,6 +9,7 @@ import type { Finding } from '../../model/rules';
 import type { FileLinkExplainer } from './file-links';
 import type { LinkFinding, LinkProblem } from './link-problem';
 import { checkScheme, type LinkTargets } from './targets';
+import { findYamlStrings } from './yaml-strings';
 
 /** Converts compiler warnings to findings. */
 export function auditCompilerWarnings(pages: readonly Pick<PageSummary, 'warnings'>[]): Finding[] {
@@ -56,6 +57,34 @@ export function auditComponentPages(
       message: `Component page ${routePath} has no default export.`,
       hint: 'Add a default export, or add the file to route.exclude if it is not a page.',
     }));
+}
+
+/** Reports search keywords of sections that do not exist. */
+export function auditSearchKeywords(
+  pages: readonly Page[],
+  sourceOf: (file: string) => string,
+): Finding[] {
+  return pages.flatMap(({ filePath, content: { frontmatter, toc } }): Finding[] => {
+    const { search } = frontmatter;
+    const sections = Object.keys((typeof search === 'object' && search.sections) || {});
+    const unknown = sections.filter((id) => !toc.some((heading) => heading.id === id));
+    if (unknown.length === 0) return [];
+    const strings = findYamlStrings(sourceOf(filePath));
+    return unknown.map((id) => {
+      const { line, column } = strings.find(({ path }) => path === `search.sections.${id}.*`) ?? {
+        line: 1,
+        column: 1,
+      };
+      return {
+        rule: 'page-warning',
+        file: filePath,
+        line,
+        column,
+        message: `search.sections has keywords for "${id}", but no heading of the page has this ID.`,
+        hint: 'Use the ID of a heading, without "#".',
+      };
+    });
+  });
 }
 
 /**
