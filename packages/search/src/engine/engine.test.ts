@@ -124,6 +124,22 @@ test('finds words by their prefix, and highlights whole words', async () => {
   expect(highlighted((await find('moc'))[0])).toEqual(['Mock']);
 });
 
+test.each(['mockResolvdValueOnce', 'mock resolvd value once'])(
+  'a name with a typo opens its heading: %s',
+  async (query) => {
+    const names = await createTestEngine([
+      createPage(
+        '/a',
+        '# Results\n\nMock the resolved value once.\n\n## Once\n\nMock resolved values, once: a mock that is resolved.',
+      ),
+      createPage('/b', '# Spies\n\nText.\n\n## mockResolvedValueOnce\n\nText.'),
+    ]);
+    expect((await names.query(query)).results[0]).toMatchObject({
+      link: '/b#mockresolvedvalueonce',
+    });
+  },
+);
+
 test('tolerates two typos in long words only if one typo finds nothing', async () => {
   const typos = await createTestEngine([
     createPage('/a', '# Configuration\n\nText.'),

@@ -1,5 +1,5 @@
 import type { Corpus } from './corpus';
-import { type ExpandedTerms, expandCompound, expandUnit } from './expand';
+import { type ExpandedTerms, expandCompound, expandTypos, expandUnit } from './expand';
 import type { ParsedQuery, QueryUnit } from './parse-query';
 import type { Postings } from './postings';
 import { lowerSpanningPairs } from './spanning-pairs';
@@ -24,6 +24,8 @@ export interface ExpandedQuery extends SoughtTerms {
   /** Positions of the units that match indexed terms. All other units are ignored in ranking. */
   active: readonly number[];
   byTerm: ReadonlyMap<string, readonly TermMatch[]>;
+  /** Names that equal the query: those of the parsed query, and the words that are one or two typos away from all of it. */
+  names: readonly string[];
   readText: TextReader;
 }
 
@@ -61,12 +63,25 @@ export function expandQuery(
     }
   };
 
+  const names = [...query.names];
+  const addTypos = (term: string, ordinals: readonly number[]): void => {
+    const corrected = expandTypos(term, vocabulary);
+    add(corrected, ordinals, term);
+    if (ordinals.length === query.units.length) names.push(...corrected.keys());
+  };
   query.units.forEach((unit, ordinal) => {
-    add(expandUnit(unit, vocabulary), [ordinal], unit.term);
+    const expansion = expandUnit(unit, vocabulary);
+    add(expansion, [ordinal], unit.term);
+    if (expansion.size === 0) addTypos(unit.term, [ordinal]);
   });
   for (const { term, units: ordinals } of query.compounds) {
     const isLast = ordinals.some((ordinal) => query.units[ordinal]!.isLast);
-    add(expandCompound(term, isLast, vocabulary), ordinals, term);
+    const expansion = expandCompound(term, isLast, vocabulary);
+    add(expansion, ordinals, term);
+    // The whole query is a name with a typo, if one of its words does not occur.
+    const isWhole = ordinals.length === query.units.length;
+    if (expansion.size === 0 && isWhole && ordinals.some((at) => !vocabulary.has(units[at]!.term)))
+      addTypos(term, ordinals);
   }
   const ordinals = query.phrase.map(({ unit }) => unit);
   const terms = ordinals.map((ordinal) => query.units[ordinal]!.term);
@@ -96,6 +111,7 @@ export function expandQuery(
     units: lowerSpanningPairs(units, query.phrase, countByUnit(units, byTerm, postings)),
     active,
     byTerm,
+    names,
     needles: findNeedles(byTerm.keys()),
     starts: new Set(Array.from(byTerm.keys(), (term) => term.codePointAt(0)!)),
     readText,

@@ -15,7 +15,7 @@ const STEM_PREFIX_QUALITY = 0.5;
 const TYPO_QUALITY = 0.55;
 const TWO_TYPOS_QUALITY = 0.4;
 
-/** Returns the indexed terms that match a query term: exact matches, stems, completions and typo corrections. */
+/** Returns the indexed terms that match a query term: exact matches, stems and completions. */
 export function expandUnit(unit: QueryUnit, vocabulary: Vocabulary): ExpandedTerms {
   if (unit.kind === 'char') {
     return new Map(vocabulary.withPrefix(unit.term, CHAR_LIMIT).map((term) => [term, 1]));
@@ -57,16 +57,16 @@ function expandWord(
       addCompletions(found, stem, STEM_PREFIX_QUALITY, vocabulary);
   }
 
-  const isLatin = /^[a-z]+$/.test(word);
-  const isUnknown = found.size === 0 && !vocabulary.isMissing;
-  if (isUnknown && isLatin && word.length >= TYPO_MIN_LENGTH) {
-    for (const term of vocabulary.withEdits(word, 1, TYPO_LIMIT))
-      addTerm(found, term, TYPO_QUALITY);
-    if (found.size === 0 && word.length >= TWO_TYPOS_MIN_LENGTH) {
-      for (const term of vocabulary.withEdits(word, 2, TYPO_LIMIT))
-        addTerm(found, term, TWO_TYPOS_QUALITY);
-    }
-  }
+  return found;
+}
+
+/** Returns the indexed words that are one typo away from a word without matches, or two if there are none. */
+export function expandTypos(word: string, vocabulary: Vocabulary): ExpandedTerms {
+  const found = new Map<string, number>();
+  if (vocabulary.isMissing || word.length < TYPO_MIN_LENGTH || !/^[a-z]+$/.test(word)) return found;
+  for (const term of vocabulary.withEdits(word, 1, TYPO_LIMIT)) found.set(term, TYPO_QUALITY);
+  if (found.size > 0 || word.length < TWO_TYPOS_MIN_LENGTH) return found;
+  for (const term of vocabulary.withEdits(word, 2, TYPO_LIMIT)) found.set(term, TWO_TYPOS_QUALITY);
   return found;
 }
 

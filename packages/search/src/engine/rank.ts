@@ -67,6 +67,9 @@ const MEMBER_EQUALITY = 0.75;
 /** Match quality of a word in a sentence that links to the page, compared with a word in its description. */
 const MENTION_QUALITY = 2 / 3;
 
+/** Share of the score of a keyword of the page if the page is compared with its sections: many readers mean one of them. */
+const PAGE_KEYWORD = 2 / 3;
+
 /** Advantage of a name in the same letter case as the query. */
 const SAME_CASE = 0.5;
 
@@ -113,7 +116,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   const score =
     SCORES.exactTitle * titleEquality +
     SCORES.titlePrefix * Number(titleEquality === 0 && startsWithQuery(page.title)) +
-    SCORES.exactName * Number(query.names.includes(normalizeName(name, corpus.variants))) +
+    SCORES.exactName * Number(expanded.names.includes(normalizeName(name, corpus.variants))) +
     SCORES.title * getNameCoverage(titleMatches) +
     SCORES.title * 0.5 * getNameCoverage(nameMatches) +
     SCORES.coverage * pageCoverage * pageCoverage +
@@ -149,8 +152,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     const keywordCoverage = getNameCoverage(ownKeyword);
     const headCoverage = Math.max(
       nameCoverage,
-      isPage ? 0 : getPathCoverage(head),
-      keywordCoverage,
+      isPage ? PAGE_KEYWORD * keywordCoverage : Math.max(keywordCoverage, getPathCoverage(head)),
     );
     const pageHead = Math.max(
       SCORES.headingOnPage * nameCoverage,
@@ -196,26 +198,26 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
 
   function startsWithQuery(text: string): boolean {
     const normalized = normalizeName(text, corpus.variants);
-    return query.names.some((own) => normalized.startsWith(own));
+    return expanded.names.some((own) => normalized.startsWith(own));
   }
 
   function getTitleEquality(): number {
     return Math.max(
-      compareNames(page.title, getDefinedNames(page.title, corpus.variants), query),
-      ...getPathSuffixes(page.routePath).map((path) => Number(query.names.includes(path))),
+      compareNames(page.title, getDefinedNames(page.title, corpus.variants), query, expanded.names),
+      ...getPathSuffixes(page.routePath).map((path) => Number(expanded.names.includes(path))),
     );
   }
 
   /** Compares the query with the names of a heading, alone and after the names of its page and of its parents. */
   function getHeadingEquality({ heading, breadcrumb }: Section): number {
     const names = getDefinedNames(heading!.text, corpus.variants);
-    const equality = compareNames(heading!.text, names, query);
+    const equality = compareNames(heading!.text, names, query, expanded.names);
     if (equality > 0) return equality;
     const scopes = [...breadcrumb.slice(0, -1), name].map((text) =>
       normalizeName(text, corpus.variants),
     );
     const isPath = [...names.full, ...names.members].some((own) =>
-      scopes.some((scope) => scope !== own && query.names.includes(scope + own)),
+      scopes.some((scope) => scope !== own && expanded.names.includes(scope + own)),
     );
     return Number(isPath);
   }
@@ -254,11 +256,16 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
 }
 
 /** Returns how far the names in a text equal the query, from 0 to 1. The same letter case wins ties. */
-function compareNames(text: string, { full, members }: DefinedNames, query: ParsedQuery): number {
+function compareNames(
+  text: string,
+  { full, members }: DefinedNames,
+  query: ParsedQuery,
+  equal: readonly string[],
+): number {
   const isSameCase = text.includes(query.text);
   const factor = isSameCase ? 1 : 1 - SAME_CASE / SCORES.exactTitle;
-  if (query.names.some((name) => full.has(name))) return factor;
-  return query.names.some((name) => members.has(name)) ? MEMBER_EQUALITY * factor : 0;
+  if (equal.some((name) => full.has(name))) return factor;
+  return equal.some((name) => members.has(name)) ? MEMBER_EQUALITY * factor : 0;
 }
 
 /** Returns the last segments of a route path as names: `port` and `serverport` for `/config/server/port`. */
