@@ -1,4 +1,4 @@
-// cspell:ignore directoryless tezttimoot comandlines xqzw
+// cspell:ignore directoryless tezttimoot comandlines xqzw resolvd
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
