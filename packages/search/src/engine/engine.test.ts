@@ -90,6 +90,15 @@ test('finds a page and a section by their keywords, and never shows them', async
   expect(JSON.stringify(results.map((row) => ({ ...row, query: '' })))).not.toContain('server');
 });
 
+test('a section that a keyword has found shows text that matches, if there is any', async () => {
+  const page = createPage('/a', '# Doubles\n\n## Limits\n\nThe path of an import is constant.');
+  page.toc[0]!.keywords = ['cannot replace import'];
+  const doubles = await createTestEngine([page]);
+  const [row] = (await doubles.query('cannot replace import')).results;
+  expect(row).toMatchObject({ kind: 'content', link: '/a#limits' });
+  expect(highlighted(row)).toEqual(['import']);
+});
+
 test('a keyword that matches less than half of a query opens no section', async () => {
   const page = createPage('/a', '# Doubles\n\n## Limits\n\nText.\n\n## Speed\n\nFaster doubles.');
   page.toc[0]!.keywords = ['cannot replace import'];

@@ -9,7 +9,7 @@ import type { RankContext, RankedPage, RankedSection } from './rank';
 /** Minimum score of a section, relative to the best one of the page. Lower ones delay the rows of the next page. */
 const MIN_RELATIVE_SCORE = 0.5;
 
-/** Minimum share of a query that a keyword must match, so that it counts like a name that is shown. */
+/** Minimum share of a query that a keyword must match, so that its section is a row without visible matches. */
 const MIN_KEYWORD_SHARE = 0.5;
 
 /** Converts a ranked page to search results: its best sections. If the page itself is the best one, its title is first. */
@@ -53,10 +53,10 @@ export function toResults(
     const { section, head, body, cluster } = ranked;
     const { heading, breadcrumb, body: text } = corpus.section(section);
     const link = heading ? `${routePath}#${encodeURIComponent(heading.id)}` : routePath;
-    const nameWeight = getNameWeight(ranked);
-    // Show an excerpt only if it covers more of the query than the heading.
-    const isBodyBetter = cluster !== undefined && matchedWeight(body.matches) > nameWeight * 1.01;
-    if (heading && nameWeight > 0 && !isBodyBetter) {
+    const headWeight = matchedWeight(head.matches);
+    // Show an excerpt only if it covers more of the query than the heading. Keywords are not shown.
+    const isBodyBetter = cluster !== undefined && matchedWeight(body.matches) > headWeight * 1.01;
+    if (heading && !isBodyBetter && getNameWeight(ranked) > 0) {
       const highlights = toHighlights(head.matches, expanded);
       const text = heading.text;
       return {
