@@ -157,7 +157,10 @@ export function auditSite({
     ...auditCompilerWarnings([...summaries.values(), ...failed.values()]),
     ...auditEmptyPages(pages, summaries),
     ...auditComponentPages(pages, sourceOf),
-    ...auditSearchKeywords(pages, sourceOf),
+    ...auditSearchKeywords(
+      pages.filter(({ filePath }) => !failed.has(filePath)),
+      sourceOf,
+    ),
     // A home page that cannot be read is already reported.
     ...(problems.unreadable.length > 0 ? [] : auditHomePages(editions, targets, config)),
     ...auditOrphanPages(graph, targets, code.values()),

@@ -1,4 +1,4 @@
-import type { Frontmatter, PageSearch, TocEntry } from '@octavo/mdx-plugins';
+import type { TocEntry } from '@octavo/mdx-plugins';
 import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import type { IndexEntry, IndexHeading } from '@octavo/search';
 import { collectMentions } from '@octavo/search/indexer';
@@ -10,6 +10,7 @@ import {
   getTextFacts,
   type TextFacts,
 } from '../content/scan/page-text';
+import { getSearchOptions } from '../content/scan/search-options';
 import type { SiteConfig } from '../model/config';
 import type { Problem } from '../model/errors';
 import type { Page } from '../model/page';
@@ -39,7 +40,7 @@ export function createSearchEntries(
       weight = getFolderWeight(routePath, weights),
       keywords,
       sections,
-    } = toSearchOptions(frontmatter);
+    } = getSearchOptions(frontmatter);
     const toc = sections ? addKeywords(content.toc, sections) : content.toc;
     const fields = {
       id: routePath,
@@ -66,11 +67,6 @@ export function createSearchEntries(
       return mentions.get(routePath) ?? '';
     });
   });
-}
-
-function toSearchOptions({ search }: Frontmatter): PageSearch {
-  if (typeof search === 'number') return { weight: search };
-  return typeof search === 'object' ? search : {};
 }
 
 function addKeywords(

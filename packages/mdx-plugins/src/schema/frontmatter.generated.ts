@@ -389,14 +389,15 @@ export interface PageSearch {
    */
   weight?: number;
   /**
-   * Phrases that readers search for when they need this page, in other words than those of its
-   * title and text. They are never shown.
+   * Phrases that readers search for when they need this page, in words other than those of its
+   * title and text. They are never shown. Only the built-in search engine and the records for
+   * search services use them.
    * @default []
    * @example ['fake a module', 'stub an import']
    */
   keywords?: string[];
   /**
-   * Keywords of sections, by the ID of their heading.
+   * Keywords of sections, by the ID of their heading, which has a level from 2 to 4.
    * @default {}
    * @example { 'exit-codes': ['return value of the process'] }
    */

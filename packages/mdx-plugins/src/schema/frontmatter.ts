@@ -53,7 +53,7 @@ const pageSearchSchema = z
       }),
     keywords: keywordsSchema.optional().meta({
       description:
-        'Phrases that readers search for when they need this page, in other words than those of its title and text. They are never shown.',
+        'Phrases that readers search for when they need this page, in words other than those of its title and text. They are never shown. Only the built-in search engine and the records for search services use them.',
       default: [],
       examples: [['fake a module', 'stub an import']],
     }),
@@ -61,7 +61,8 @@ const pageSearchSchema = z
       .record(string, keywordsSchema)
       .optional()
       .meta({
-        description: 'Keywords of sections, by the ID of their heading.',
+        description:
+          'Keywords of sections, by the ID of their heading, which has a level from 2 to 4.',
         default: {},
         examples: [{ 'exit-codes': ['return value of the process'] }],
       }),

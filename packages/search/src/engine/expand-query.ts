@@ -24,8 +24,8 @@ export interface ExpandedQuery extends SoughtTerms {
   /** Positions of the units that match indexed terms. All other units are ignored in ranking. */
   active: readonly number[];
   byTerm: ReadonlyMap<string, readonly TermMatch[]>;
-  /** Names that equal the query: those of the parsed query, and the words that are one or two typos away from all of it. */
-  names: readonly string[];
+  /** Names of several words that equal the query except for one or two typos, with their match quality from 0 to 1. */
+  correctedNames: ReadonlyMap<string, number>;
   readText: TextReader;
 }
 
@@ -63,16 +63,12 @@ export function expandQuery(
     }
   };
 
-  const names = [...query.names];
-  const addTypos = (term: string, ordinals: readonly number[]): void => {
-    const corrected = expandTypos(term, vocabulary);
-    add(corrected, ordinals, term);
-    if (ordinals.length === query.units.length) names.push(...corrected.keys());
-  };
+  let correctedNames: ExpandedTerms = new Map();
   query.units.forEach((unit, ordinal) => {
     const expansion = expandUnit(unit, vocabulary);
     add(expansion, [ordinal], unit.term);
-    if (expansion.size === 0) addTypos(unit.term, [ordinal]);
+    if (expansion.size === 0 && unit.kind === 'word')
+      add(expandTypos(unit.term, vocabulary), [ordinal], unit.term);
   });
   for (const { term, units: ordinals } of query.compounds) {
     const isLast = ordinals.some((ordinal) => query.units[ordinal]!.isLast);
@@ -80,8 +76,10 @@ export function expandQuery(
     add(expansion, ordinals, term);
     // The whole query is a name with a typo, if one of its words does not occur.
     const isWhole = ordinals.length === query.units.length;
-    if (expansion.size === 0 && isWhole && ordinals.some((at) => !vocabulary.has(units[at]!.term)))
-      addTypos(term, ordinals);
+    if (expansion.size > 0 || !isWhole) continue;
+    if (ordinals.every((ordinal) => vocabulary.has(units[ordinal]!.term))) continue;
+    correctedNames = expandTypos(term, vocabulary);
+    add(correctedNames, ordinals, term);
   }
   const ordinals = query.phrase.map(({ unit }) => unit);
   const terms = ordinals.map((ordinal) => query.units[ordinal]!.term);
@@ -111,7 +109,7 @@ export function expandQuery(
     units: lowerSpanningPairs(units, query.phrase, countByUnit(units, byTerm, postings)),
     active,
     byTerm,
-    names,
+    correctedNames,
     needles: findNeedles(byTerm.keys()),
     starts: new Set(Array.from(byTerm.keys(), (term) => term.codePointAt(0)!)),
     readText,

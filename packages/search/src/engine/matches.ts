@@ -110,11 +110,19 @@ function findTypedEnd(
   return offset;
 }
 
+/** Whether a match is more than a stop word. */
+function isSignificant(match: Match, units: ExpandedQuery['units']): boolean {
+  return match.units.some((unit) => units[unit]!.significance > 0.2);
+}
+
+/** Whether matches are more than stop words. */
+export function hasSignificantMatch(matches: readonly Match[], { units }: ExpandedQuery): boolean {
+  return matches.some((match) => isSignificant(match, units));
+}
+
 /** Converts matches to highlight ranges. Stop words are highlighted only if nothing else matches. */
 export function toHighlights(matches: readonly Match[], { units }: ExpandedQuery): TextRange[] {
-  const significant = matches.filter((match) =>
-    match.units.some((unit) => units[unit]!.significance > 0.2),
-  );
+  const significant = matches.filter((match) => isSignificant(match, units));
   const highlighted = significant.length > 0 ? significant : matches;
   return mergeRanges(highlighted.map(({ start, end }) => ({ start, length: end - start })));
 }

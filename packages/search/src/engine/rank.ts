@@ -116,7 +116,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   const score =
     SCORES.exactTitle * titleEquality +
     SCORES.titlePrefix * Number(titleEquality === 0 && startsWithQuery(page.title)) +
-    SCORES.exactName * Number(expanded.names.includes(normalizeName(name, corpus.variants))) +
+    SCORES.exactName * getEquality(normalizeName(name, corpus.variants)) +
     SCORES.title * getNameCoverage(titleMatches) +
     SCORES.title * 0.5 * getNameCoverage(nameMatches) +
     SCORES.coverage * pageCoverage * pageCoverage +
@@ -182,9 +182,11 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   /** Returns the matches in the keyword that fits the query best. */
   function findKeyword(keywords: readonly string[] = []): TextMatches | undefined {
     let best: TextMatches | undefined;
+    let bestCoverage = 0;
     for (const text of keywords) {
       const matches = findNameMatches(text, expanded);
-      if (getNameCoverage(matches) > getNameCoverage(best)) best = matches;
+      const coverage = getNameCoverage(matches);
+      if (coverage > bestCoverage) [best, bestCoverage] = [matches, coverage];
     }
     return best;
   }
@@ -196,30 +198,44 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     return isSpecific ? together * (0.4 + 0.6 * density(head)) : 0;
   }
 
+  /** Returns how well a normalized name equals the query, from 0 to 1. Lower for a query with a typo. */
+  function getEquality(own: string): number {
+    return query.names.includes(own) ? 1 : (expanded.correctedNames.get(own) ?? 0);
+  }
+
+  /** Returns how well the names in a text equal the query, from 0 to 1. The same letter case wins ties. */
+  function compareNames(text: string, { full, members }: DefinedNames): number {
+    const factor = text.includes(query.text) ? 1 : 1 - SAME_CASE / SCORES.exactTitle;
+    const best = (names: ReadonlySet<string>) => Math.max(0, ...[...names].map(getEquality));
+    return factor * Math.max(best(full), MEMBER_EQUALITY * best(members));
+  }
+
   function startsWithQuery(text: string): boolean {
     const normalized = normalizeName(text, corpus.variants);
-    return expanded.names.some((own) => normalized.startsWith(own));
+    return query.names.some((own) => normalized.startsWith(own));
   }
 
   function getTitleEquality(): number {
     return Math.max(
-      compareNames(page.title, getDefinedNames(page.title, corpus.variants), query, expanded.names),
-      ...getPathSuffixes(page.routePath).map((path) => Number(expanded.names.includes(path))),
+      compareNames(page.title, getDefinedNames(page.title, corpus.variants)),
+      ...getPathSuffixes(page.routePath).map((path) => getEquality(path)),
     );
   }
 
   /** Compares the query with the names of a heading, alone and after the names of its page and of its parents. */
   function getHeadingEquality({ heading, breadcrumb }: Section): number {
     const names = getDefinedNames(heading!.text, corpus.variants);
-    const equality = compareNames(heading!.text, names, query, expanded.names);
+    const equality = compareNames(heading!.text, names);
     if (equality > 0) return equality;
     const scopes = [...breadcrumb.slice(0, -1), name].map((text) =>
       normalizeName(text, corpus.variants),
     );
-    const isPath = [...names.full, ...names.members].some((own) =>
-      scopes.some((scope) => scope !== own && expanded.names.includes(scope + own)),
+    return Math.max(
+      0,
+      ...[...names.full, ...names.members].flatMap((own) =>
+        scopes.filter((scope) => scope !== own).map((scope) => getEquality(scope + own)),
+      ),
     );
-    return Number(isPath);
   }
 
   /** Returns the best match qualities in the page description or first block. */
@@ -253,19 +269,6 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
     }
     return sum / total;
   }
-}
-
-/** Returns how far the names in a text equal the query, from 0 to 1. The same letter case wins ties. */
-function compareNames(
-  text: string,
-  { full, members }: DefinedNames,
-  query: ParsedQuery,
-  equal: readonly string[],
-): number {
-  const isSameCase = text.includes(query.text);
-  const factor = isSameCase ? 1 : 1 - SAME_CASE / SCORES.exactTitle;
-  if (equal.some((name) => full.has(name))) return factor;
-  return equal.some((name) => members.has(name)) ? MEMBER_EQUALITY * factor : 0;
 }
 
 /** Returns the last segments of a route path as names: `port` and `serverport` for `/config/server/port`. */

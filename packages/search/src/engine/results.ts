@@ -3,7 +3,7 @@ import type { SearchResult } from '../model/types';
 import { createExcerpt, type Excerpt } from '../text/excerpt';
 import { clipRanges } from '../text/ranges';
 import { type ExcerptFocus, findExcerptFocus } from './excerpt-focus';
-import { type Match, toHighlights } from './matches';
+import { hasSignificantMatch, type Match, toHighlights } from './matches';
 import type { RankContext, RankedPage, RankedSection } from './rank';
 
 /** Minimum score of a section, relative to the best one of the page. Lower ones delay the rows of the next page. */
@@ -30,17 +30,20 @@ export function toResults(
   const first = ranked.sections[0]!;
   const isPageFirst = corpus.section(first.section).heading === undefined;
   // Below other rows, the title would repeat the heading of the group.
-  if ((isPageFirst && getNameWeight(first) > 0) || ranked.sections.every(isEmpty)) {
-    const highlights = toHighlights(ranked.title.matches, expanded);
-    rows.push({ kind: 'title', link: routePath, title, routePath, query, highlights });
-  }
+  if (isPageFirst && getNameWeight(first) > 0) pushTitle();
   for (const section of ranked.sections) {
     if (rows.length >= MAX_RESULTS_PER_PAGE || section.score < MIN_RELATIVE_SCORE * first.score)
       break;
     const row = toSectionResult(section);
     if (row) rows.push(row);
   }
+  if (rows.length === 0) pushTitle();
   return rows;
+
+  function pushTitle(): void {
+    const highlights = toHighlights(ranked.title.matches, expanded);
+    rows.push({ kind: 'title', link: routePath, title, routePath, query, highlights });
+  }
 
   /** Returns the total weight of the query terms that match the heading of a section or one of its keywords. */
   function getNameWeight({ head, keyword }: RankedSection): number {
@@ -56,7 +59,8 @@ export function toResults(
     const headWeight = matchedWeight(head.matches);
     // Show an excerpt only if it covers more of the query than the heading. Keywords are not shown.
     const isBodyBetter = cluster !== undefined && matchedWeight(body.matches) > headWeight * 1.01;
-    if (heading && !isBodyBetter && getNameWeight(ranked) > 0) {
+    const isNamed = getNameWeight(ranked) > 0;
+    if (heading && isNamed && !(isBodyBetter && hasSignificantMatch(body.matches, expanded))) {
       const highlights = toHighlights(head.matches, expanded);
       const text = heading.text;
       return {
@@ -89,10 +93,6 @@ export function toResults(
       highlights,
     };
   }
-}
-
-function isEmpty({ head, body, keyword }: RankedSection): boolean {
-  return head.matches.length === 0 && body.matches.length === 0 && !keyword;
 }
 
 /** Creates an excerpt around matches. Stays within their block. */

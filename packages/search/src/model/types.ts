@@ -27,7 +27,7 @@ export interface IndexEntry {
    * indexes do not contain them, because an edit of a page would change the entries of all pages that it links to.
    */
   mentions?: string;
-  /** Phrases that readers search for when they need the page. Ranked like other titles, and never shown. */
+  /** Phrases that readers search for when they need the page. Their words rank like those of titles, and they are never shown. */
   keywords?: string[];
   /**
    * Positive factor that the page score is multiplied by. For example, `2` doubles the score and `0.5` halves it. Pages that

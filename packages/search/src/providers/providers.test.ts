@@ -7,6 +7,7 @@ import { createAlgoliaClient } from './algolia';
 import { MARK_END, MARK_START } from './marked-text';
 import { createMeilisearchClient } from './meilisearch';
 import { createPagefindClient } from './pagefind';
+import { recordToResult } from './record-to-result';
 import { createTypesenseClient } from './typesense';
 
 const records = sectionRecords([
@@ -219,6 +220,18 @@ test('sends no request for an empty query', async () => {
   const client = createTypesenseClient({ host, apiKey: 'key', collection: 'docs', lang: 'en' });
   await client.query('  ');
   expect(requests).toEqual([]);
+});
+
+test('a result of which only a keyword matches opens the section', () => {
+  const page = createPage('/a', '# A\n\nText.\n\n## B');
+  page.toc[0]!.keywords = ['cannot'];
+  const [, record] = sectionRecords([page]);
+  expect(recordToResult(record!, { title: 'A', content: '' }, 'cannot')).toMatchObject({
+    kind: 'heading',
+    link: '/a#b',
+    heading: 'B',
+    highlights: [],
+  });
 });
 
 test('records contain the keywords of their section', () => {

@@ -28,5 +28,8 @@ export function recordToResult(
     return { ...base, kind: 'content', breadcrumb, statement, highlights: content.highlights };
   }
   const { highlights } = parseMarkedText(marked.title ?? '');
+  // Only a keyword of the section matches, which is not shown.
+  if (highlights.length === 0 && record.keywords && record.heading !== '')
+    return { ...base, kind: 'heading', breadcrumb, heading: record.heading, highlights };
   return { ...base, kind: 'title', link: routePath, highlights };
 }

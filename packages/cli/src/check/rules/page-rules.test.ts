@@ -22,7 +22,7 @@ test('reports search keywords of sections that do not exist', () => {
   ]);
 });
 
-test.each([undefined, true, false, 2, {}, { keywords: ['a'] }])(
+test.each([undefined, null, true, false, 2, {}, { keywords: ['a'] }, { sections: null }])(
   'accepts the search options %s',
   (search) => {
     const page = { content: { frontmatter: { search }, toc: [] } } as unknown as Page;

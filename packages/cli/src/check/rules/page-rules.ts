@@ -2,6 +2,7 @@ import type { PageLink } from '@octavo/mdx-plugins';
 import { withBase } from '@octavo/theme/urls';
 import { hasDefaultExport } from '../../content/scan/component-page';
 import { getTextFacts } from '../../content/scan/page-text';
+import { getSearchOptions } from '../../content/scan/search-options';
 import type { PageSummary } from '../../model/compiled-page';
 import type { SiteConfig } from '../../model/config';
 import type { Page } from '../../model/page';
@@ -59,15 +60,14 @@ export function auditComponentPages(
     }));
 }
 
-/** Reports search keywords of sections that do not exist. */
+/** Reports search keywords of sections that do not exist. The pages must have been compiled. */
 export function auditSearchKeywords(
   pages: readonly Page[],
   sourceOf: (file: string) => string,
 ): Finding[] {
   return pages.flatMap(({ filePath, content: { frontmatter, toc } }): Finding[] => {
-    const { search } = frontmatter;
-    const sections = Object.keys((typeof search === 'object' && search.sections) || {});
-    const unknown = sections.filter((id) => !toc.some((heading) => heading.id === id));
+    const ids = Object.keys(getSearchOptions(frontmatter).sections ?? {});
+    const unknown = ids.filter((id) => !toc.some((heading) => heading.id === id));
     if (unknown.length === 0) return [];
     const strings = findYamlStrings(sourceOf(filePath));
     return unknown.map((id) => {
@@ -80,7 +80,7 @@ export function auditSearchKeywords(
         file: filePath,
         line,
         column,
-        message: `search.sections has keywords for "${id}", but no heading of the page has this ID.`,
+        message: `search.sections has keywords for "${id}", but the page has no Markdown heading of level 2 to 4 with this ID.`,
         hint: 'Use the ID of a heading, without "#".',
       };
     });
