@@ -228,6 +228,28 @@ test('a source that cannot be read is an error of the configuration', async () =
   await expect(run()).rejects.toThrow('A source of test.facts cannot be read');
 });
 
+test('facts are compared again after the script that prints them has changed', async () => {
+  write(site);
+  expect((await run()).problems).toEqual([]);
+  write({ 'command.sh': 'echo "  --attempts <n>  Retries"' });
+  const { problems } = await run();
+  expect(problems).toHaveLength(2);
+  for (const problem of problems) expect(problem).toContain('--help has no `--retry`');
+});
+
+test('the summary counts the statements that have a value in their source, also from the cache', async () => {
+  const unknown = '\n## attempts\n\n- **Default:** `5`\n';
+  write({ ...site, [EN]: page('retry') + unknown });
+  const success = vi.fn();
+  const summarize = async () => {
+    expect((await run({ logger: { ...silentLogger, success } })).problems).toEqual([]);
+    return success.mock.lastCall![0] as string;
+  };
+  const counts = 'compared 2 defaults, 2 flags, 2 versions.';
+  expect(await summarize()).toContain(counts);
+  expect(await summarize()).toContain(counts);
+});
+
 test('a schema of test.facts that does not exist is an error of the configuration', async () => {
   write({ ...site, 'docs.config.ts': CONFIG.replace('schema.json', 'missing.json') });
   await expect(run()).rejects.toMatchObject({

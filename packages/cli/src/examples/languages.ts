@@ -13,7 +13,14 @@ const ALIASES: Record<string, string> = {
   rb: 'ruby',
   yml: 'yaml',
 };
-const EXTENSIONS: Record<string, string> = { python: 'py', ruby: 'rb', rust: 'rs', perl: 'pl' };
+const EXTENSIONS: Record<string, string> = {
+  javascript: 'js',
+  typescript: 'ts',
+  python: 'py',
+  ruby: 'rb',
+  rust: 'rs',
+  perl: 'pl',
+};
 const SCRIPTS = ['ts', 'tsx', 'js', 'jsx'];
 
 /** Commands that run a block without a title, by language. */
@@ -30,7 +37,7 @@ export function isScript(lang: string): boolean {
 
 /** Returns the file extension of a language. */
 export function extensionOf(lang: string): string {
-  return EXTENSIONS[normalizeLanguage(lang)] ?? lang;
+  return EXTENSIONS[lang] ?? EXTENSIONS[normalizeLanguage(lang)] ?? lang;
 }
 
 /** Returns the command that runs blocks of a language, `false` if they are disabled, and `undefined` if there is none. */

@@ -148,6 +148,14 @@ test('a block without a title is run by the runner of its language', () => {
   ]);
 });
 
+test('a block of JavaScript has the extension that Node.js needs', () => {
+  const options = { hasSnippets: false, hasCommand: false };
+  const blocks = [fence('javascript', 'a;'), fence('typescript', 'b;')];
+  expect(words(planPage(blocks, options))).toEqual([
+    ['snippet-1.js', '$ node snippet-1.js', 'snippet-2.ts', '$ jiti snippet-2.ts'],
+  ]);
+});
+
 test('output after a file belongs to a run of that file, if the site has no command', () => {
   const blocks = [file('a.ts'), fence('text', '1')];
   expect(words(planPage(blocks, { hasSnippets: false, hasCommand: false }))).toEqual([

@@ -2,6 +2,7 @@ import type * as TS from 'typescript';
 
 import type { SnippetConfig } from '../model/config';
 import type { Fence } from './fences';
+import { extensionOf } from './languages';
 import type { TypeScript } from './load-typescript';
 import { type Exports, isSignature, signatureModule, typesModule } from './snippet-types';
 
@@ -26,7 +27,7 @@ const PREFIX = 'snippet-';
  */
 export function fragmentFiles(fences: readonly Fence[]): SnippetFile[] {
   return fences.map(({ code, lang, line, isPart = false }) => ({
-    path: `${PREFIX}${line}.${lang}`,
+    path: `${PREFIX}${line}.${extensionOf(lang)}`,
     code: `${code}\n`,
     origins: code.split('\n').map((_, i) => line + 1 + i),
     isFragment: isPart || !/^(?:import|export)\b/m.test(code),
@@ -111,7 +112,7 @@ function moduleFile(
   const before = kind === 'module' ? countLines(config.module.split('{code}')[0]!) : 0;
   const isRun = kind === 'module';
   return {
-    path: `${PREFIX}${line}${isRun ? config.suffix : ''}.${lang}`,
+    path: `${PREFIX}${line}${isRun ? config.suffix : ''}.${extensionOf(lang)}`,
     code: `${importsFor(text, exports)}\n${text}\n`,
     origins: [...zeros(1 + before), ...code.split('\n').map((_, i) => line + 1 + i), line],
     isRun,

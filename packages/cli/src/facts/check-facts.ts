@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
 
@@ -16,7 +17,13 @@ import { readSource } from '../files/read-source';
 import { createWorkerThread } from '../files/worker-thread';
 import type { FactRule, SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
-import { compareRules, type RuleInput, type RuleResults, type RuleTask } from './compare-rules';
+import {
+  compareRules,
+  type RuleInput,
+  type RuleResult,
+  type RuleResults,
+  type RuleTask,
+} from './compare-rules';
 import type { Fact, FactPage } from './fact';
 import { matchStatements, readStatements, readTextLines } from './statements';
 
@@ -29,8 +36,14 @@ const MIN_IN_THREAD = 100;
 /** Result of `checkFacts`. */
 export interface FactResult {
   problems: PageProblem[];
-  /** Number of compared statements, by kind. */
+  /** Number of compared statements, by kind. Statements without a value in the source do not count. */
   counts: Record<string, number>;
+}
+
+/** Cached result of a rule whose statements are correct. */
+interface PassedRule {
+  /** Number of statements that were compared. */
+  count: number;
 }
 
 /** Reads the statements of pages. */
@@ -80,24 +93,30 @@ export async function checkFacts(
       result.problems.push({ rule: 'fact', file: config.configFile, line: 1, message });
       continue;
     }
-    result.counts[rule.kind] = (result.counts[rule.kind] ?? 0) + facts.length;
-    if (facts.length === 0) continue;
     const cached = getCacheFile(rule, facts, config, environment);
     // Tags change without a change of a package.
-    if ('tags' in rule.source || !readCache(cached)) pending.push({ rule, facts, cached });
+    const passed = 'tags' in rule.source ? undefined : readCache<PassedRule>(cached);
+    if (passed) count(rule, passed.count);
+    else if (facts.length > 0) pending.push({ rule, facts, cached });
   }
   const found = await compare(pending, config);
-  for (const [i, problems] of found.entries()) {
-    if (problems.length === 0) writeCache(pending[i]!.cached, { passed: true });
-    result.problems.push(...problems);
+  for (const [i, { problems, count: compared }] of found.entries()) {
+    const { rule, cached } = pending[i]!;
+    if (problems.length === 0) writeCache(cached, { count: compared } satisfies PassedRule);
+    result.problems.push(...problems.map((problem) => ({ rule: 'fact' as const, ...problem })));
+    count(rule, compared);
   }
   return result;
+
+  function count({ kind }: FactRule, compared: number): void {
+    result.counts[kind] = (result.counts[kind] ?? 0) + compared;
+  }
 }
 
 async function compare(
   tasks: readonly RuleTask[],
   { cwd, test }: SiteConfig,
-): Promise<PageProblem[][]> {
+): Promise<RuleResult[]> {
   const count = tasks.reduce((sum, { facts }) => sum + facts.length, 0);
   const site = { cwd, test };
   const results = await (count < MIN_IN_THREAD
@@ -109,9 +128,7 @@ async function compare(
       `A source of test.facts cannot be read: ${results.unreadable}`,
     );
   }
-  return results.found.map((differences) =>
-    differences.map(({ file, line, message }) => ({ rule: 'fact', file, line, message })),
-  );
+  return results.found;
 }
 
 async function compareInThread(input: RuleInput): Promise<RuleResults> {
@@ -145,9 +162,20 @@ function getCacheFile(
     page.codes,
     page.declared,
   ]);
-  const source = 'schema' in rule.source ? readSchema(join(config.cwd, rule.source.schema)) : '';
-  const key = digest(environment, source, JSON.stringify([rule, stated]));
+  const key = digest(environment, readFiles(rule, config.cwd), JSON.stringify([rule, stated]));
   return join(getResultsFolder(config), `facts-${key}`);
+}
+
+/** Returns the content of the files that a rule names: the schema, or files in the commands that print defaults and flags. */
+function readFiles({ source }: FactRule, cwd: string): string {
+  if ('schema' in source) return readSchema(join(cwd, source.schema));
+  const commands = 'json' in source ? [source.json] : 'help' in source ? source.help : [];
+  return commands
+    .flatMap((command) => command.split(/[\s'"]+/))
+    .map((word) => resolve(cwd, word))
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\0');
 }
 
 function readSchema(file: string): string {

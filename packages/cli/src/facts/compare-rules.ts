@@ -16,8 +16,15 @@ export interface FactProblem {
   message: string;
 }
 
-/** Problems of each rule, or the reason why a source cannot be read. */
-export type RuleResults = { found: FactProblem[][] } | { unreadable: string };
+/** Result of a rule. */
+export interface RuleResult {
+  problems: FactProblem[];
+  /** Number of statements that were compared. */
+  count: number;
+}
+
+/** Result of each rule, or the reason why a source cannot be read. */
+export type RuleResults = { found: RuleResult[] } | { unreadable: string };
 
 /** Input of `compareRules`. It can be sent to a thread. */
 export interface RuleInput {
@@ -37,12 +44,14 @@ export async function compareRules({ tasks, site }: RuleInput): Promise<RuleResu
       return { unreadable: (error as Error).message };
     }
   }
-  const found = comparisons.map((compare) =>
-    compare().map(({ fact, message }) => ({
-      file: fact.page.file,
-      line: fact.statement.line,
+  const found = comparisons.map((compare) => {
+    const { differences, count } = compare();
+    const problems = differences.map(({ fact: { page, statement }, message }) => ({
+      file: page.file,
+      line: statement.line,
       message,
-    })),
-  );
+    }));
+    return { problems, count };
+  });
   return { found };
 }

@@ -8,7 +8,7 @@ import { getInstalledVersion } from '../files/installed-version';
 import type { FactRule, SiteConfig } from '../model/config';
 
 import { Declarations, findDeclarations } from './declarations';
-import { compareDefault } from './defaults';
+import { compareDefault, findDefault } from './defaults';
 import type { Fact } from './fact';
 import { flagProblems, readHelp, uniqueFlags } from './help';
 import { defaultOf, findKey, type JsonSchema, toType } from './json-schema';
@@ -22,11 +22,18 @@ export interface Difference {
   message: string;
 }
 
+/** Result of a rule. */
+export interface Compared {
+  differences: Difference[];
+  /** Number of statements that were compared. The others have no value in the source, or are not code. */
+  count: number;
+}
+
 /**
  * Prepares the comparison of statements. Returns a function that compares them, after all rules have been prepared: the
  * types of several rules share a program.
  */
-type Comparison = (facts: readonly Fact[]) => () => Difference[];
+type Comparison = (facts: readonly Fact[]) => () => Compared;
 
 /** What the rules of a site share. */
 export interface FactSources extends Pick<SiteConfig, 'cwd' | 'test'> {
@@ -51,11 +58,14 @@ export async function createComparison(rule: FactRule, sources: FactSources): Pr
     const schema = JSON.parse(readFileSync(join(cwd, source.schema), 'utf8')) as JsonSchema;
     return kind === 'type'
       ? compareSchemaTypes(schema, cwd)
-      : compareDefaults(rule, fromSchema(schema));
+      : compareDefaults(rule, (path) => {
+          const found = findSchema(schema, path);
+          return found && defaultOf(found, schema);
+        });
   }
   if (kind === 'default' && 'json' in source) {
     const defaults: unknown = JSON.parse(await runCommand(source.json, sources));
-    return compareDefaults(rule, () => defaults);
+    return compareDefaults(rule, (path) => findDefault(defaults, path));
   }
   if (kind === 'flag' && 'help' in source) {
     const texts = [];
@@ -81,9 +91,20 @@ export async function createComparison(rule: FactRule, sources: FactSources): Pr
   throw new Error(`a source with ${keys.join(', ')} has no facts of the kind "${kind}".`);
 }
 
-function each(check: (fact: Fact) => readonly string[]): Comparison {
-  return (facts) => () =>
-    facts.flatMap((fact) => check(fact).map((message) => ({ fact, message })));
+/** @param check - returns the problems of a statement, or `undefined` if it cannot be compared */
+function each(check: (fact: Fact) => readonly string[] | undefined): Comparison {
+  return (facts) => () => {
+    const checked = facts.flatMap((fact) => {
+      const messages = check(fact);
+      return messages ? [{ fact, messages }] : [];
+    });
+    return {
+      differences: checked.flatMap(({ fact, messages }) =>
+        messages.map((message) => ({ fact, message })),
+      ),
+      count: checked.length,
+    };
+  };
 }
 
 function compareTypes(
@@ -116,11 +137,12 @@ function compareTypes(
     const compare = queue.add([...types, ...turned]);
     return () => {
       const found = compare();
-      return rows.flatMap(({ fact }, i) => {
+      const differences = rows.flatMap(({ fact }, i) => {
         const message = found[i];
         const isCompatible = isSignature && found[rows.length + i] === undefined;
         return message && !isCompatible ? [{ fact, message: message.slice(0, MAX_MESSAGE) }] : [];
       });
+      return { differences, count: rows.length };
     };
   };
 }
@@ -137,9 +159,10 @@ function compareSchemaTypes(schema: JsonSchema, cwd: string): Comparison {
     const folder = mkdtempSync(join(tmpdir(), 'octavo-facts-'));
     try {
       const found = Declarations.empty(ts, folder).compare(rows.map(({ type }) => type));
-      return rows.flatMap(({ fact }, i) =>
+      const differences = rows.flatMap(({ fact }, i) =>
         found[i] ? [{ fact, message: found[i].slice(0, MAX_MESSAGE) }] : [],
       );
+      return { differences, count: rows.length };
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -151,24 +174,17 @@ function findSchema(schema: JsonSchema, path: readonly string[]): JsonSchema | u
   return findKey(schema, path) ?? findKey(schema, path.slice(-1));
 }
 
-/** Returns the defaults of a schema as an object with one key. */
-function fromSchema(schema: JsonSchema): (path: readonly string[]) => unknown {
-  return (path) => {
-    const found = findSchema(schema, path);
-    const value = found && defaultOf(found, schema);
-    return path.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
-  };
-}
-
 function compareDefaults(
   { none }: FactRule,
-  defaultsOf: (path: readonly string[]) => unknown,
+  getDefault: (path: readonly string[]) => unknown,
 ): Comparison {
   return each(({ statement: { path, codes, text } }) => {
     const isNone = none.some((word) => text.startsWith(word));
     // Text that starts with words describes where the value comes from.
-    if (!isNone && !text.startsWith('`')) return [];
-    const problem = compareDefault(path, isNone ? undefined : codes[0], defaultsOf(path));
+    if (!isNone && !text.startsWith('`')) return undefined;
+    const value = getDefault(path);
+    if (!isNone && value === undefined) return undefined;
+    const problem = compareDefault(isNone ? undefined : codes[0], value);
     return problem === undefined ? [] : [problem];
   });
 }

@@ -4,24 +4,28 @@ import { runInNewContext } from 'node:vm';
 const EVALUATION_TIMEOUT = 1000;
 
 /**
+ * Returns the default of an option, or `undefined` if there is none.
+ *
+ * @param defaults - all defaults
+ * @param path - title and heading. A title that is no key, such as that of a page with several options, is ignored
+ */
+export function findDefault(defaults: unknown, path: readonly string[]): unknown {
+  const get = (value: unknown, key: string) =>
+    isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  if (path.length === 0) return undefined;
+  const keys = get(defaults, path[0]!) === undefined ? path.slice(-1) : path;
+  return keys.reduce(get, defaults);
+}
+
+/**
  * Compares a default that a page shows as code with the real one. An object on a page can omit keys.
  *
- * @param path - keys that lead to the value
  * @param shown - code. `undefined` if the page says that there is no default
- * @param defaults - all defaults. Keys without a value are not compared
  */
-export function compareDefault(
-  path: readonly string[],
-  shown: string | undefined,
-  defaults: unknown,
-): string | undefined {
-  const real = path.reduce<unknown>(
-    (value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined),
-    defaults,
-  );
+export function compareDefault(shown: string | undefined, real: unknown): string | undefined {
   if (shown === undefined)
     return isNothing(real) ? undefined : `The default is ${JSON.stringify(real)}, not none.`;
-  if (real === undefined || real === shown || contains(real, evaluate(shown))) return undefined;
+  if (real === shown || contains(real, evaluate(shown))) return undefined;
   return `The default is ${JSON.stringify(real)}, not ${shown}.`;
 }
 

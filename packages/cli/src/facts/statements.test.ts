@@ -29,6 +29,18 @@ test('a statement is about the option of its section', () => {
   ]);
 });
 
+test('without a title on the page, the path is the heading', () => {
+  const untitled =
+    '- **Default:** `0`\n\n## a\n\n- **Default:** `1`\n\n## b\n\n### c\n\n- **Default:** `2`';
+  expect(read(untitled).map(({ path }) => path)).toEqual([[], ['a'], ['c']]);
+  expect(readTextLines(parsePage('## a\n\nOne.\n\n## b\n\nTwo.')).map(({ path }) => path)).toEqual([
+    ['a'],
+    ['a'],
+    ['b'],
+    ['b'],
+  ]);
+});
+
 test('code and text are separate', () => {
   const [type, , flags] = read(page);
   expect(type?.codes).toEqual(['string | { root?: string }']);

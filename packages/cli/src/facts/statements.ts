@@ -31,10 +31,11 @@ export interface TextLine {
 /** Returns the statements of a page: list items and paragraphs that start with a bold label, and cells of tables. */
 export function readStatements(tree: Root): Statement[] {
   const statements: Statement[] = [];
+  const readPath = createPathReader();
   let path: string[] = [];
   visit(tree, (node) => {
     if (node.type === 'heading') {
-      path = nextPath(path, node);
+      path = readPath(node);
     } else if (node.type === 'listItem' || node.type === 'paragraph') {
       const statement = readLabeled(node, path);
       if (
@@ -50,13 +51,14 @@ export function readStatements(tree: Root): Statement[] {
 /** Returns the lines of headings, paragraphs and table rows. */
 export function readTextLines(tree: Root): TextLine[] {
   const lines: TextLine[] = [];
+  const readPath = createPathReader();
   let path: string[] = [];
   const add = (text: string, line = 0) => {
     for (const [i, each] of text.split('\n').entries())
       lines.push({ path, text: each.trim(), line: line + i });
   };
   visit(tree, (node) => {
-    if (node.type === 'heading') path = nextPath(path, node);
+    if (node.type === 'heading') path = readPath(node);
     const start = node.position?.start.line;
     if (node.type === 'tableRow')
       add(node.children.map(({ children }) => sourceOf(children)).join(' | '), start);
@@ -85,9 +87,16 @@ export function matchStatements(lines: readonly TextLine[], pattern: RegExp): St
   });
 }
 
-function nextPath(path: readonly string[], heading: Heading): string[] {
-  const key = headingText(heading);
-  return heading.depth === 1 ? [key] : [...path.slice(0, 1), key];
+/** Returns a function that is called with each heading, and returns the path of the text below it. */
+function createPathReader(): (heading: Heading) => string[] {
+  /** Title of the page. Empty if it is in the frontmatter. */
+  let title: string[] = [];
+  return (heading) => {
+    const key = headingText(heading);
+    if (heading.depth > 1) return [...title, key];
+    title = [key];
+    return title;
+  };
 }
 
 function readLabeled(node: ListItem | Paragraph, path: string[]): Statement | undefined {
