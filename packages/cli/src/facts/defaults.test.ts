@@ -44,11 +44,13 @@ test.each([
   );
 });
 
-test('a title that is no key is ignored, and unknown options have no default', () => {
+test('a title of several words is no key, and unknown options have no default', () => {
   expect(findDefault(defaults, ['Test options', 'retry'])).toBe(0);
   expect(findDefault(defaults, ['pool', 'type'])).toBe('forks');
   expect(findDefault(defaults, ['pool', 'retry'])).toBeUndefined();
+  expect(findDefault(defaults, ['build', 'retry'])).toBeUndefined();
   expect(findDefault(defaults, ['bail'])).toBeUndefined();
   expect(findDefault(defaults, ['toString'])).toBeUndefined();
+  expect(findDefault(defaults, ['Test options'])).toBeUndefined();
   expect(findDefault(defaults, [])).toBeUndefined();
 });

@@ -7,14 +7,13 @@ const EVALUATION_TIMEOUT = 1000;
  * Returns the default of an option, or `undefined` if there is none.
  *
  * @param defaults - all defaults
- * @param path - title and heading. A title that is no key, such as that of a page with several options, is ignored
+ * @param path - title and heading. A title of several words, such as that of a page with several options, is no key
  */
 export function findDefault(defaults: unknown, path: readonly string[]): unknown {
   const get = (value: unknown, key: string) =>
     isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-  if (path.length === 0) return undefined;
-  const keys = get(defaults, path[0]!) === undefined ? path.slice(-1) : path;
-  return keys.reduce(get, defaults);
+  const keys = /\s/.test(path[0] ?? '') ? path.slice(1) : path;
+  return keys.length === 0 ? undefined : keys.reduce(get, defaults);
 }
 
 /**
