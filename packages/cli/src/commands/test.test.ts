@@ -237,6 +237,13 @@ test('facts are compared again after the script that prints them has changed', a
   for (const problem of problems) expect(problem).toContain('--help has no `--retry`');
 });
 
+test('a schema without statements on the selected pages is not read', async () => {
+  const unused = `# Other\n\n\`\`\`js\n1 + 1;\n\`\`\`\n`;
+  const config = CONFIG.replace('schema.json', 'missing.json');
+  write({ ...site, 'content/en/other.md': unused, 'docs.config.ts': config });
+  expect((await run({ filters: ['en/other'] })).problems).toEqual([]);
+});
+
 test('the summary counts the statements that have a value in their source, also from the cache', async () => {
   const unknown = '\n## attempts\n\n- **Default:** `5`\n';
   write({ ...site, [EN]: page('retry') + unknown });

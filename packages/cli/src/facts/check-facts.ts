@@ -93,11 +93,12 @@ export async function checkFacts(
       result.problems.push({ rule: 'fact', file: config.configFile, line: 1, message });
       continue;
     }
+    if (facts.length === 0) continue;
     const cached = getCacheFile(rule, facts, config, environment);
     // Tags change without a change of a package.
     const passed = 'tags' in rule.source ? undefined : readCache<PassedRule>(cached);
     if (passed) count(rule, passed.count);
-    else if (facts.length > 0) pending.push({ rule, facts, cached });
+    else pending.push({ rule, facts, cached });
   }
   const found = await compare(pending, config);
   for (const [i, { problems, count: compared }] of found.entries()) {

@@ -89,21 +89,18 @@ test('finds a page and a section by their keywords', async () => {
   expect(results[0]).toMatchObject({ link: '/a' });
 });
 
-test('a section that a keyword has found shows text that matches, if there is any', async () => {
-  const page = createPage('/a', '# Doubles\n\n## Limits\n\nThe path of an import is constant.');
-  page.toc[0]!.keywords = ['cannot replace import'];
-  const doubles = await createTestEngine([page]);
-  const [row] = (await doubles.query('cannot replace import')).results;
-  expect(row).toMatchObject({ kind: 'content', link: '/a#limits' });
-  expect(highlighted(row)).toEqual(['import']);
-});
-
-test('an excerpt of a section that a keyword has found is not only stop words', async () => {
-  const page = createPage('/a', '# Doubles\n\n## Limits\n\nThe path of an item is constant.');
-  page.toc[0]!.keywords = ['cannot replace the import'];
-  const doubles = await createTestEngine([page]);
-  const [row] = (await doubles.query('cannot replace the import')).results;
-  expect(row).toMatchObject({ kind: 'heading', link: '/a#limits' });
+test.each([
+  ['cannot replace import', 'import', { kind: 'content' }, ['import']],
+  // Only a stop word of the text matches.
+  ['cannot replace the import', 'item', { kind: 'heading' }, []],
+])('the row of a section that is found by the keyword %s', async (keyword, noun, row, marked) => {
+  const text = `The path of an ${noun} is constant.`;
+  const page = createPage('/a', `# Doubles\n\n## Limits\n\n${text}`);
+  page.toc[0]!.keywords = [keyword];
+  const { query } = await createTestEngine([page]);
+  const [first] = (await query(keyword)).results;
+  expect(first).toMatchObject({ ...row, link: '/a#limits' });
+  expect(highlighted(first)).toEqual(marked);
 });
 
 test('a section opens for a keyword that matches half of the query, and otherwise the page', async () => {
