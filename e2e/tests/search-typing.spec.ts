@@ -33,6 +33,32 @@ async function visitHeld(page: Page, url: string): Promise<Held> {
   };
 }
 
+test('waiting for results moves nothing, and a long wait shows a spinner', async ({
+  page,
+  docsUrl,
+}) => {
+  let release = (): void => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.context().route('**/search_index*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${docsUrl}/guide/start/quick-start`, { waitUntil: 'networkidle' });
+  await page.keyboard.press('ControlOrMeta+k');
+  const tab = page.getByRole('tab', { name: '简体中文' });
+  await expect(tab).toBeVisible();
+  const before = await tab.boundingBox();
+  await page.keyboard.type('mock');
+  const spinner = page.getByRole('img', { name: 'Searching' });
+  await expect(spinner).toBeVisible();
+  expect(await tab.boundingBox()).toEqual(before);
+  release();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(spinner).toHaveCount(0);
+});
+
 test('text that is typed before the panel opens is in its input, in order', async ({
   page,
   docsUrl,

@@ -95,10 +95,10 @@ export function SearchBox({
         }}
         onCompositionEnd={handleCompositionEnd}
       />
-      {children}
       {isSearching && (
         <span className="oct-search-spinner" role="img" aria-label={messages.searching} />
       )}
+      {children}
       <button
         type="button"
         className="oct-search-close"
