@@ -31,7 +31,8 @@ export function createSampleHost(
   packages: string,
 ): TS.CompilerHost {
   const host = ts.createCompilerHost(options);
-  const files = new Map<string, string>();
+  // Samples run as ES modules, unless their own `package.json` has another type.
+  const files = new Map([[`${ROOT}/package.json`, '{ "type": "module" }']]);
   const folders = new Set([ROOT]);
   for (const [sample, snapshot] of samples) {
     for (const [path, text] of snapshot) {

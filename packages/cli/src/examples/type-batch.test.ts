@@ -60,6 +60,36 @@ test('the tsconfig.json of the project overrides the one of the site', async () 
   expect(await check()).toEqual([]);
 });
 
+test.each(['nodenext', 'node20', 'commonjs', 'preserve'])(
+  'a tsconfig.json with the module %s and no resolution is valid',
+  async (module) => {
+    const config = JSON.stringify({ compilerOptions: { module } });
+    write('one/a.ts', "import { b } from './b.js';\n\nexport const n: number = b;\n");
+    write('one/b.ts', "export const b = 'b';\n");
+    write('one/tsconfig.json', config);
+    expect((await checkAll(['one']))[0]).toMatchObject([{ path: 'a.ts', line: 3 }]);
+
+    write('site/tsconfig.json', config);
+    const site = readCompilerOptions(ts, join(folder, 'site/tsconfig.json'));
+    rmSync(join(folder, 'one/tsconfig.json'));
+    const batch = new TypeBatch(ts, { cwd: process.cwd(), options: site }, checkInThread);
+    const found = batch.add({ folder: join(folder, 'one'), packages: folder });
+    await batch.flush();
+    expect(await found).toMatchObject([{ path: 'a.ts', line: 3 }]);
+  },
+);
+
+test('with the resolution of Node.js, samples are ES modules', async () => {
+  write('one/tsconfig.json', '{ "compilerOptions": { "module": "nodenext" } }');
+  write('one/a.ts', 'export const n: number = await Promise.resolve(1);\n');
+  write('two/tsconfig.json', '{ "compilerOptions": { "module": "nodenext" } }');
+  write('two/package.json', '{ "type": "commonjs" }');
+  write('two/a.ts', 'export const n: number = await Promise.resolve(1);\n');
+  const [one, two] = await checkAll(['one', 'two']);
+  expect(one).toEqual([]);
+  expect(two).toMatchObject([{ path: 'a.ts', line: 1 }]);
+});
+
 test('options of the site apply, without rules for whole programs', async () => {
   write('site/base.json', '{ "compilerOptions": { "strict": false, "noUnusedLocals": true } }');
   write(

@@ -4,7 +4,7 @@ import type * as TS from 'typescript';
 import type { TypeScript } from './load-typescript';
 import { createSampleHost, getSampleFolder } from './sample-host';
 import { findScripts, readSnapshot, type Snapshot } from './sample-snapshot';
-import { FORCED_OPTIONS } from './type-options';
+import { mergeOptions } from './type-options';
 
 /** Type error or syntax error of a file. */
 export interface TypeProblem {
@@ -131,7 +131,7 @@ export function checkSamples(
   const groups = new Map<string, NumberedSample[]>();
   for (const [number, sample] of samples.entries()) {
     const own = readOwnOptions(ts, sample.snapshot, getSampleFolder(number));
-    const numbered = { ...sample, number, options: { ...siteOptions, ...own, ...FORCED_OPTIONS } };
+    const numbered = { ...sample, number, options: mergeOptions(ts, siteOptions, own) };
     const key = getGroup(ts, numbered) ?? `${number}`;
     groups.set(key, [...(groups.get(key) ?? []), numbered]);
   }

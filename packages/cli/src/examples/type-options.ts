@@ -15,17 +15,33 @@ export function readCompilerOptions(ts: TypeScript, file: string): TS.CompilerOp
     undefined,
     file,
   );
-  return {
+  const defaults = {
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     jsx: ts.JsxEmit.ReactJSX,
     strict: true,
     resolveJsonModule: true,
-    ...options,
-    ...FORCED_OPTIONS,
+  };
+  return {
+    ...mergeOptions(ts, defaults, options),
     moduleDetection: ts.ModuleDetectionKind.Force,
   };
+}
+
+/** Overrides compiler options. A `module` without `moduleResolution` has the default resolution of the compiler. */
+export function mergeOptions(
+  ts: TypeScript,
+  base: TS.CompilerOptions,
+  options: TS.CompilerOptions,
+): TS.CompilerOptions {
+  const merged = { ...base, ...options, ...FORCED_OPTIONS };
+  const { module, moduleResolution } = options;
+  // Older compilers resolve ES modules in another way by default, which finds few packages.
+  const isBundled = module !== undefined && ts.ModuleKind[module]?.startsWith('ES');
+  if (module !== undefined && moduleResolution === undefined && !isBundled)
+    delete merged.moduleResolution;
+  return merged;
 }
 
 /** Options that samples and the site cannot change. */
