@@ -135,7 +135,7 @@ test('thirty payloads stay text in every string that reaches the HTML', async ({
     await page.keyboard.press('Control+k');
     for (const query of [PAYLOADS[0]!, PAYLOADS[9]!, 'injected']) {
       await page.getByPlaceholder('Search docs').fill(query);
-      // The spinner is visible until the query is answered.
+      // The spinner exists until the query is answered.
       await expect(page.locator('.oct-search-spinner')).toHaveCount(0);
       await expect(page.getByRole('option').first()).toBeVisible();
     }

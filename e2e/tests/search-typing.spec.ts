@@ -49,11 +49,16 @@ test('waiting for results moves nothing, and a long wait shows a spinner', async
   await page.keyboard.press('ControlOrMeta+k');
   const tab = page.getByRole('tab', { name: '简体中文' });
   await expect(tab).toBeVisible();
-  const before = await tab.boundingBox();
+  await page
+    .locator('.oct-search-panel')
+    .evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
+  const readBoxes = async () => [await box(page).boundingBox(), await tab.boundingBox()];
+  const before = await readBoxes();
   await page.keyboard.type('mock');
   const spinner = page.getByRole('img', { name: 'Searching' });
   await expect(spinner).toBeVisible();
-  expect(await tab.boundingBox()).toEqual(before);
+  expect(await readBoxes()).toEqual(before);
+  await expect(spinner).toHaveCSS('animation-delay', '1s, 1s');
   release();
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(spinner).toHaveCount(0);

@@ -238,7 +238,7 @@ test('composing with a Chinese input method does not search, navigate or close t
     for (const code of ['ArrowDown', 'Enter', 'Escape']) await pressInMethod(session, code);
   }
   await expect(page.getByRole('dialog')).toBeVisible();
-  // A query would show the spinner as long as it is debounced or pending.
+  // As long as a query is debounced or pending, the spinner exists.
   await expect(page.locator('.oct-search-spinner')).toHaveCount(0);
   await expect(rows(page)).toHaveCount(0);
   await expect(page.locator('.oct-search-empty')).toHaveCount(0);

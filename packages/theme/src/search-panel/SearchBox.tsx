@@ -96,7 +96,13 @@ export function SearchBox({
         onCompositionEnd={handleCompositionEnd}
       />
       {isSearching && (
-        <span className="oct-search-spinner" role="img" aria-label={messages.searching} />
+        // Each key starts the wait for the spinner again.
+        <span
+          key={value}
+          className="oct-search-spinner"
+          role="img"
+          aria-label={messages.searching}
+        />
       )}
       {children}
       <button
