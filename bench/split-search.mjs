@@ -17,6 +17,7 @@ import { readEntries } from '../packages/search/bench/relevance/read-tree.mjs';
 import { buildIndexes } from '../packages/search/dist/indexer.js';
 import { launchChromium, newVisitor, sleep } from './browser/chromium.mjs';
 import { serve } from './browser/static-server.mjs';
+import { median } from './report/median.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -32,34 +33,35 @@ const QUERIES = ['modul', 'build', 'watch', 'alias', 'envir']; // cspell:ignore 
 /** Idle time before the search in ms, because readers look at the page first. */
 const READ_MS = 2500;
 const KEY_MS = 80;
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 30_000;
 
 const entries = await readEntries(values.tree, 'en', Number(values.pages));
 const browser = await launchChromium();
 const kinds = { 'one file': Number.POSITIVE_INFINITY, split: -1 };
 const sites = [];
 for (const [name, splitSize] of Object.entries(kinds)) {
-  const folder = copySite(splitSize);
-  sites.push({ name, folder, server: await serve(folder), times: [] });
+  const { folder, files } = copySite(splitSize);
+  const server = await serve(folder);
+  // The server compresses a file when it is requested first.
+  for (const file of files) await (await fetch(`${server.origin}/${file}`)).arrayBuffer();
+  sites.push({ name, folder, server, times: [] });
 }
-// The first visit with each query is not measured, because the server compresses the files during that visit.
-const visits = [...QUERIES.keys()].map(() => false).concat(Array(Number(values.runs)).fill(true));
-for (const [visit, isMeasured] of visits.entries()) {
+// The first visit is not measured, because the server compresses the scripts.
+for (let visit = 0; visit <= Number(values.runs); visit++) {
   for (const { server, times } of sites) {
     const time = await measure(server.origin, QUERIES[visit % QUERIES.length]);
-    if (isMeasured) times.push(time);
+    if (visit > 0) times.push(time);
   }
 }
 for (const { name, times, folder, server } of sites) {
   server.close();
-  const sorted = times.toSorted((a, b) => a - b);
   const all = times.map((time) => time.toFixed(0)).join(' ');
-  process.stdout.write(`${name}: ${sorted[sorted.length >> 1].toFixed(0)} ms (${all})\n`);
+  process.stdout.write(`${name}: ${median(times).toFixed(0)} ms (${all})\n`);
   rmSync(folder, { recursive: true });
 }
 await browser.close();
 
-/** Copies the site with an index of the pages. Returns the folder of the copy. */
+/** Copies the site with an index of the pages. Returns the folder of the copy, and the paths of the index files. */
 function copySite(splitSize) {
   const folder = mkdtempSync(path.join(tmpdir(), 'octavo-search-'));
   cpSync(values.site, folder, { recursive: true });
@@ -72,7 +74,7 @@ function copySite(splitSize) {
   const { searchIndexes, ...rest } = JSON.parse(readFileSync(manifest, 'utf8'));
   const indexes = { ...searchIndexes, en: { index: files[0].file } };
   writeFileSync(manifest, JSON.stringify({ ...rest, searchIndexes: indexes }));
-  return folder;
+  return { folder, files: files.map(({ file }) => file) };
 }
 
 /** Returns the time from Ctrl+K to the first row in ms. */
@@ -81,15 +83,14 @@ async function measure(origin, query) {
   await slowDown(page, Number(values.throttle));
   await page.goto(`${origin}/`, { waitUntil: 'load' });
   await sleep(READ_MS);
-  const measuring = page.evaluate(measureInPage, { length: query.length, timeoutMs: TIMEOUT_MS });
-  await sleep(100);
+  await page.evaluate(startMeasuring, { query, timeoutMs: TIMEOUT_MS });
   await page.keyboard.press('Control+k');
   // A reader presses the next key at its time, even if the page is busy.
   for (const key of query) {
     void page.keyboard.press(key);
     await sleep(KEY_MS);
   }
-  const time = await measuring;
+  const time = await page.evaluate(() => globalThis.searchTime);
   await page.context().close();
   return time;
 }
@@ -112,26 +113,29 @@ async function slowDown(page, rate) {
 }
 
 /**
- * Runs in the page: returns the time from the first key to the first row in ms. Waits for changes instead of looking at each
- * frame, because frames compete with the page for the processor.
+ * Runs in the page: sets `searchTime` to a promise of the time from Ctrl+K to the first row in ms. Waits for changes instead
+ * of looking at each frame, because frames compete with the page for the processor.
  */
-async function measureInPage({ length, timeoutMs }) {
-  const opened = await new Promise((resolve) => {
-    addEventListener('keydown', (event) => resolve(event.timeStamp), { capture: true, once: true });
-  });
-  const isAnswered = () =>
-    document.querySelector('[role=combobox][aria-busy=false]')?.value.length === length &&
-    document.querySelector('[role=option]') !== null;
-  await new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('timed out waiting for results')), timeoutMs);
+function startMeasuring({ query, timeoutMs }) {
+  globalThis.searchTime = new Promise((resolve, reject) => {
+    let opened;
+    const fail = (reason) => reject(new Error(`"${query}": ${reason}`));
     const observer = new MutationObserver(() => {
-      if (!isAnswered()) return;
+      const input = document.querySelector('[role=combobox][aria-busy=false]');
+      if (input?.value !== query) return;
+      if (document.querySelector('.oct-search-empty')) fail('no results');
+      if (!document.querySelector('[role=option]')) return;
       observer.disconnect();
-      resolve();
+      // The row is visible after the next frame.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - opened)));
     });
-    observer.observe(document, { subtree: true, childList: true, attributes: true });
+    setTimeout(() => fail(`no row after ${timeoutMs} ms`), timeoutMs);
+    const onKey = (event) => {
+      if (event.key !== 'k') return;
+      removeEventListener('keydown', onKey, true);
+      opened = event.timeStamp;
+      observer.observe(document, { subtree: true, childList: true, attributes: true });
+    };
+    addEventListener('keydown', onKey, true);
   });
-  // The row is visible after the next frame.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  return performance.now() - opened;
 }
