@@ -79,12 +79,13 @@ export function ogImage(options: OgImageOptions): OctavoPlugin {
     },
     head(page, { config }) {
       if (withImage.has(page.routePath)) return [];
+      const title = titleOf(page, getSiteTitle(page.lang, config));
       return [
         ['meta', { property: 'og:image', content: imageUrl(page.routePath, config) }],
         ['meta', { property: 'og:image:type', content: 'image/png' }],
         ['meta', { property: 'og:image:width', content: String(WIDTH) }],
         ['meta', { property: 'og:image:height', content: String(HEIGHT) }],
-        ['meta', { property: 'og:image:alt', content: plainText(titleOf(page, config.title)) }],
+        ['meta', { property: 'og:image:alt', content: plainText(title) }],
         ['meta', { name: 'twitter:card', content: 'summary_large_image' }],
       ];
     },
@@ -94,11 +95,18 @@ export function ogImage(options: OgImageOptions): OctavoPlugin {
       if (!found) return undefined;
       const { lang, content } = found.page;
       const { description = '', pageType } = content.frontmatter;
-      const title = titleOf({ pageType, title: found.page.title }, config.title);
-      return getImages(config).draw({ section: '', title, description, site: config.title, lang });
+      const siteTitle = getSiteTitle(lang, config);
+      const title = titleOf({ pageType, title: found.page.title }, siteTitle);
+      const image = { section: '', title, description, site: siteTitle, lang };
+      return getImages(config).draw(image);
     },
     build: (built) => writeImages(built, getImages(built.config)),
   });
+}
+
+/** Returns the title of the site in a language. */
+function getSiteTitle(lang: string, { locales, title }: Config): string {
+  return locales.find((locale) => locale.lang === lang)?.title ?? title;
 }
 
 /** Returns the title of a page. Home pages often have none, and it would be the name of their folder. */

@@ -168,6 +168,10 @@ type Page = Parameters<NonNullable<OctavoPlugin['head']>>[0];
 type SourcePage = Parameters<NonNullable<OctavoPlugin['pageData']>>[1];
 const config = {
   title: 'Product',
+  locales: [
+    { lang: 'en', title: 'Product' },
+    { lang: 'zh', title: '产品' },
+  ],
   siteOrigin: 'https://example.com',
   base: '/docs/',
   isRelocatable: false,
@@ -190,9 +194,9 @@ test('adds tags with the absolute URL, the size and a text alternative of the im
       "twitter:card summary_large_image",
     ]
   `);
-  expect(tagsOf({ routePath: '/zh/', title: 'Zh', pageType: 'home' })).toContain(
-    'og:image:alt Product',
-  );
+  const home = { title: 'Home', pageType: 'home' };
+  expect(tagsOf({ ...home, routePath: '/', lang: 'en' })).toContain('og:image:alt Product');
+  expect(tagsOf({ ...home, routePath: '/zh/', lang: 'zh' })).toContain('og:image:alt 产品');
   const page = { routePath: '/a', title: 'A' };
   expect(tagsOf(page, { image: '/a.png' })).toEqual([]);
   expect(tagsOf(page)).toHaveLength(6);
