@@ -33,10 +33,7 @@ async function visitHeld(page: Page, url: string): Promise<Held> {
   };
 }
 
-test('waiting for results moves nothing, and a long wait shows a spinner', async ({
-  page,
-  docsUrl,
-}) => {
+test('waiting for results moves nothing, and a spinner is shown', async ({ page, docsUrl }) => {
   let release = (): void => {};
   const released = new Promise<void>((done) => {
     release = done;
@@ -58,7 +55,7 @@ test('waiting for results moves nothing, and a long wait shows a spinner', async
   const spinner = page.getByRole('img', { name: 'Searching' });
   await expect(spinner).toBeVisible();
   expect(await readBoxes()).toEqual(before);
-  await expect(spinner).toHaveCSS('animation-delay', '1s, 1s');
+  await expect(spinner).toHaveCSS('animation-delay', '1s');
   release();
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(spinner).toHaveCount(0);

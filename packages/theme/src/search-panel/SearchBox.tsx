@@ -96,7 +96,7 @@ export function SearchBox({
         onCompositionEnd={handleCompositionEnd}
       />
       {isSearching && (
-        // Each key starts the wait for the spinner again.
+        // Each key starts the delay of the animation again.
         <span
           key={value}
           className="oct-search-spinner"
