@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-
+import { holdIndexes } from '../support/hold-indexes';
 import { openWithoutScripts } from '../support/open-without-scripts';
 import { expect, test } from '../support/test';
 
@@ -27,14 +27,7 @@ test('on a first visit, Enter waits for the index and opens the first result', a
   docsUrl,
 }) => {
   await visit(page, `${docsUrl}/guide/start/quick-start`);
-  let release = (): void => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.context().route('**/search_index*', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdIndexes(page);
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('mockResolvedValueOnce');
   await page.keyboard.press('Enter');

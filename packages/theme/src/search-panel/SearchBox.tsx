@@ -96,13 +96,7 @@ export function SearchBox({
         onCompositionEnd={handleCompositionEnd}
       />
       {isSearching && (
-        // Each key starts the delay of the animation again.
-        <span
-          key={value}
-          className="oct-search-spinner"
-          role="img"
-          aria-label={messages.searching}
-        />
+        <span className="oct-search-spinner" role="img" aria-label={messages.searching} />
       )}
       {children}
       <button
