@@ -870,7 +870,24 @@ test('without a choice, the first row stays selected, and results of an older qu
 test('sites that do not respond are listed below the results', async () => {
   renderPanel({ client: clientOf(async () => ({ ...answer, unavailable: ['Kit', 'Lab'] })) });
   await type('mock');
+  const status = screen.getByRole('status');
   expect(screen.getByText('No response from Kit and Lab')).toBeDefined();
+  expect(status.textContent).toBe('3 results\nNo response from Kit and Lab');
+});
+
+test('a search that takes long is announced to screen readers', async () => {
+  let finish: (answer: SearchAnswer) => void = () => {};
+  renderPanel({ client: clientOf(() => new Promise((resolve) => (finish = resolve))) });
+  const status = screen.getByRole('status');
+  await type('mock');
+  expect(status.textContent).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(status.textContent).toBe('Searching');
+  await act(async () => finish(answer));
+  expect(status.textContent).toBe('3 results');
+
+  fireEvent.change(box(), { target: { value: 'mocks' } });
+  expect(status.textContent).toBe('');
 });
 
 test.each([
@@ -888,6 +905,7 @@ test.each([
       'No results for "mock"',
     );
     expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe(`No results for "mock"\n${text}`);
     expect(onSearch).not.toHaveBeenCalled();
     document.removeEventListener(SEARCH_EVENT, onSearch);
 

@@ -1,4 +1,3 @@
-import { formatMessage } from '@octavo/mdx-plugins/messages/format';
 import type { SearchClient, SearchResult } from '@octavo/search';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { messagesFor } from '#built-in';
@@ -7,6 +6,7 @@ import '#lazy-styles/search-dialog';
 import { SEARCH_DEBOUNCE, SEARCH_EXPANDED_LIMIT } from '../model/constants';
 import type { SearchIndex } from '../model/types';
 import { opensNewTab as isWebLink } from '../url/urls';
+import { formatUnavailable } from './format-unavailable';
 import { createStartGroup, flattenResults, groupResults, removeScriptLink } from './group-results';
 import { highlightMatch } from './highlight-match';
 import { moveSelection } from './move-selection';
@@ -17,8 +17,8 @@ import { SearchEmpty } from './SearchEmpty';
 import { SearchFooter } from './SearchFooter';
 import { SearchModal } from './SearchModal';
 import { getRowId, SearchResults } from './SearchResults';
+import { SearchStatus } from './SearchStatus';
 import { getFirstTabName, getTabId, SearchTabs } from './SearchTabs';
-import { SearchUnavailable } from './SearchUnavailable';
 import { getStartPages } from './start-pages';
 import type { EarlyText } from './transfer-early-input';
 import type { SearchPanelProps, Submission } from './types';
@@ -216,6 +216,10 @@ export function SearchDialog({
       openResult(first, submitted.inNewTab || undefined);
   }, [outcome, isSearching, open]);
 
+  // The first tab can have the name of all sites.
+  const unavailableName = isOtherIndex ? names[tab]! : (name ?? messages.search);
+  const unavailable = formatUnavailable(outcome?.answer, unavailableName, lang, messages);
+
   const hasMore =
     outcome !== undefined &&
     outcome.limit < SEARCH_EXPANDED_LIMIT &&
@@ -294,13 +298,7 @@ export function SearchDialog({
               onSearchIn={searchIn}
             />
           )}
-          <SearchUnavailable
-            // The first tab can have the name of all sites.
-            name={isOtherIndex ? names[tab]! : (name ?? messages.search)}
-            answer={outcome?.answer}
-            lang={lang}
-            messages={messages}
-          />
+          {unavailable !== undefined && <p className="oct-search-note">{unavailable}</p>}
           {hasMore && (
             <button
               type="button"
@@ -315,13 +313,14 @@ export function SearchDialog({
           )}
         </div>
         <SearchFooter messages={messages} />
-        <output className="oct-search-hidden">
-          {outcome && !isSearching && !hasNoQuery
-            ? isEmpty
-              ? formatMessage(messages.searchNoResults, { query: outcome.query })
-              : formatMessage(messages.searchResultCount, { count }, lang)
-            : ''}
-        </output>
+        <SearchStatus
+          query={hasNoQuery ? undefined : outcome?.query}
+          count={count}
+          unavailable={unavailable}
+          isSearching={isSearching}
+          lang={lang}
+          messages={messages}
+        />
       </div>
     </SearchModal>
   );
