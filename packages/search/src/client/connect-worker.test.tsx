@@ -74,5 +74,13 @@ test('rejects pending requests when it is closed', async () => {
   const answer = expect(connection.send(query('one'))).rejects.toThrow('closed');
   connection.close();
   await answer;
-  expect(terminate).toHaveBeenCalledOnce();
+  expect(terminate).toHaveBeenCalled();
+});
+
+test('rejects its start and later requests when it is closed before it has started', async () => {
+  const { requests, connection } = connect();
+  connection.close();
+  await expect(connection.started).rejects.toThrow('closed');
+  await expect(connection.send(query('one'))).rejects.toThrow('closed');
+  expect(requests).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface SpawnedWorker {
 }
 
 export interface WorkerConnection {
-  /** Resolves when the worker is running, and rejects if it fails to start. Requests can be sent before that. */
+  /** Resolves when the worker is running, and rejects if it fails to start or is closed. Requests can be sent before that. */
   started: Promise<void>;
   /** Sends a request to the worker. Rejects if the worker reports an error, crashes or is closed. */
   send: (task: WorkerTask) => Promise<SearchAnswer | undefined>;
@@ -28,6 +28,8 @@ interface Pending {
 export function connectWorker({ worker, started: spawned }: SpawnedWorker): WorkerConnection {
   const pending = new Map<number, Pending>();
   let lastId = 0;
+  let closed: Error | undefined;
+  let rejectStart: (error: Error) => void;
 
   const fail = (error: Error): void => {
     for (const { reject } of pending.values()) reject(error);
@@ -45,6 +47,7 @@ export function connectWorker({ worker, started: spawned }: SpawnedWorker): Work
     fail(toError(event));
   });
   const started = new Promise<void>((resolve, reject) => {
+    rejectStart = reject;
     const timer = setTimeout(
       () => reject(new Error(`The search worker did not start within ${WORKER_START_TIMEOUT} ms.`)),
       WORKER_START_TIMEOUT,
@@ -65,13 +68,16 @@ export function connectWorker({ worker, started: spawned }: SpawnedWorker): Work
     started,
     send: (task) =>
       new Promise((resolve, reject) => {
+        if (closed) throw closed;
         const id = ++lastId;
         pending.set(id, { resolve, reject });
         worker.postMessage({ id, ...task });
       }),
     close() {
+      closed = new Error('The search client was closed.');
       worker.terminate();
-      fail(new Error('The search client was closed.'));
+      rejectStart(closed);
+      fail(closed);
     },
   };
 }

@@ -426,6 +426,16 @@ test('Russian words are found with both spellings of ё', async () => {
   }
 });
 
+test.each([
+  ['اللغة', 'تعلم اللُّغَة هنا', 'اللُّغَة'],
+  ['احمد', 'كتب أحـــمد هذا', 'أحـــمد'],
+  ['설치', '설치하기'.normalize('NFD'), '설치'.normalize('NFD')],
+  ['ガイド', 'この ｶﾞｲﾄﾞ を読む', 'ｶﾞｲﾄﾞ'],
+])('%s finds another spelling', async (query, body, found) => {
+  const engine = await createTestEngine([createPage('/a', `# A\n\n${body}`, { lang: 'ar' })]);
+  expect(highlighted((await engine.query(query)).results[0])).toEqual([found]);
+});
+
 test('Japanese characters are not folded', async () => {
   const japanese = await createTestEngine([
     createPage('/a', '# 会議\n\n会議の予定。', { lang: 'ja' }),

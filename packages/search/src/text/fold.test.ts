@@ -3,6 +3,27 @@ import { expect, test } from 'vitest';
 
 import { fold, foldText, toOriginalEnd, toOriginalStart } from './fold';
 
+/** Characters that are folded together with their neighbors, or in a special way. */
+const MIXED = [
+  ...['a', 'É', 'e', '\u0301', ' ', '测', 'ß', 'İ', '\n', '\ud83d', 'ｶ', 'ﾞ', 'か', '\u3099'],
+  ...[
+    '\u1112',
+    '\u1161',
+    '\u11ab',
+    '하',
+    'ㅎ',
+    'ㅏ',
+    'ㄳ',
+    'ﾡ',
+    'ا',
+    '\u0654',
+    '\u0640',
+    '\ufe71',
+    'ש',
+    '\u05c1',
+  ],
+];
+
 test.each([
   ['Ünïcode', 'unicode'],
   ['e\u0301te\u0301', 'ete'],
@@ -16,6 +37,15 @@ test.each([
   ['Ёлка', 'елка'],
   ['е\u0308лка', 'елка'],
   ['한국', '한국'],
+  ['한국'.normalize('NFD'), '한국'],
+  ['하\u11ab국', '한국'],
+  ['ㅎㅏ', '하'],
+  ['ｶﾞｲﾄﾞ', 'ガイド'],
+  ['اللُّغَة', 'اللغه'],
+  ['العـــربية', 'العربيه'],
+  ['أحمد', 'احمد'],
+  ['على فارسی', 'علي فارسي'],
+  ['שָׁלוֹם', 'שלום'],
   ['中文', '中文'],
   ['soft\u00adhyphen', 'softhyphen'],
 ])('folds %s', (text, expected) => {
@@ -29,6 +59,9 @@ test.each([
   ['Straße', 's', 'S'],
   ['xİx', 'i', 'İ'],
   ['👩‍🚀测试', '测', '测'],
+  ['x한국'.normalize('NFD'), '한', '한'.normalize('NFD')],
+  ['اللُّغَة', 'لغ', 'لُّغَ'],
+  ['بـــر', 'ب', 'بـــ'],
 ])('maps folded offsets to the original of %s', (text, part, expected) => {
   const folded = fold(text);
   const start = folded.text.indexOf(part);
@@ -59,7 +92,7 @@ test('maps every range into the original, in order and between characters', () =
 
 test('folds the same text without offsets', () => {
   const text = fc.string({
-    unit: fc.constantFrom('a', 'É', 'e', '\u0301', ' ', '测', 'ß', 'İ', '\n', '\ud83d'),
+    unit: fc.constantFrom(...MIXED),
   });
   fc.assert(
     fc.property(fc.oneof(text, fc.string({ unit: 'binary' })), (text) => {
@@ -69,8 +102,10 @@ test('folds the same text without offsets', () => {
 });
 
 test('does not change folded text', () => {
+  const grapheme = fc.string({ unit: 'grapheme', maxLength: 40 });
+  const mixed = fc.string({ unit: fc.constantFrom(...MIXED) });
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+    fc.property(fc.oneof(grapheme, mixed), (text) => {
       const once = fold(text).text;
       expect(fold(once).text).toBe(once);
     }),

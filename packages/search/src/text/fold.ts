@@ -13,16 +13,30 @@ export interface FoldedText {
 export type HanVariants = ReadonlyMap<string, string>;
 
 const ASCII = /^[\0-\x7f]*$/;
-const MARK = /\p{M}/u;
-const BARE_BASE = /^[\p{Script=Latin}\p{Script=Greek}]/u;
-/** Replacements for letters that Unicode normalization does not decompose, and for `ё`, which is usually written as `е`. */
+/** Line that lengthens Arabic words, for decoration only. */
+const TATWEEL = '\u0640';
+/** Combining marks, vowels and final consonants of Korean syllables, and tatweels. They belong to the character before them. */
+const JOINING = /^[\p{M}\u1160-\u11ff\ud7b0-\ud7fb\u0640]/u;
+/** Variants of Korean letters, and half-width characters, whose decomposition can be joining. */
+const COMPATIBILITY = /[\u3131-\u318e\uff9e-\uffdc]/;
+/** Letters whose accents and vowel signs are optional. */
+const BARE_BASE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\u0640]/u;
+/**
+ * Replacements for letters that Unicode normalization does not decompose, and for letters that are often written as others:
+ * `ё`, and the Arabic alef maksura, teh marbuta, Farsi yeh and keheh.
+ */
 const SPECIAL_LETTERS = new Map(
-  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ', ё: 'е' }),
+  Object.entries({
+    ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ς: 'σ', ё: 'е' },
+    ...{ '\u0649': '\u064a', '\u0629': '\u0647', '\u06cc': '\u064a', '\u06a9': '\u0643' },
+  }),
 );
+const SPECIAL_LETTER = new RegExp(`[${[...SPECIAL_LETTERS.keys()].join('')}]`, 'g');
 
 /**
- * Normalizes a string for comparison: converts it to lowercase, removes accents from Latin and Greek letters, converts
- * full-width characters and removes invisible ones. Preserves marks in other scripts, such as in `が` and `й`.
+ * Normalizes a string for comparison: converts it to lowercase, removes accents from Latin and Greek letters and vowel signs
+ * from Arabic and Hebrew ones, composes Korean syllables, converts full-width and half-width characters, and removes
+ * invisible ones. Preserves marks in other scripts, such as in `が` and `й`.
  *
  * @param variants Han characters to replace
  */
@@ -64,14 +78,14 @@ export function toOriginalEnd({ starts, original }: FoldedText, offset: number):
   return starts[next] ?? original.length;
 }
 
-/** Returns the length of a character and its combining marks in UTF-16 code units. */
+/** Returns the length of a character and the joining ones after it in UTF-16 code units. */
 function clusterLength(text: string, at: number): number {
   let end = at + (text.codePointAt(at)! > 0xffff ? 2 : 1);
   while (end < text.length) {
-    // Fast path: there are no combining marks below U+0300.
+    // Fast path: there are no joining characters below U+0300.
     if (text.charCodeAt(end) < 0x300 || isHanOrHangul(text.charCodeAt(end))) break;
     const next = String.fromCodePoint(text.codePointAt(end)!);
-    if (!MARK.test(next)) break;
+    if (!JOINING.test(COMPATIBILITY.test(next) ? next.normalize('NFKD') : next)) break;
     end += next.length;
   }
   return end - at;
@@ -105,6 +119,6 @@ function foldUncached(cluster: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{Cf}|[\ufe00-\ufe0f]/gu, '');
-  if (BARE_BASE.test(text)) text = text.replace(/[\u0300-\u036f]/g, '');
-  return text.normalize('NFC').replace(/[ßæœøđłıςё]/g, (letter) => SPECIAL_LETTERS.get(letter)!);
+  if (BARE_BASE.test(text)) text = text.replace(/\p{M}/gu, '').replaceAll(TATWEEL, '');
+  return text.normalize('NFC').replace(SPECIAL_LETTER, (letter) => SPECIAL_LETTERS.get(letter)!);
 }
