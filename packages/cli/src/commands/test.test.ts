@@ -321,6 +321,23 @@ test('a rule for facts without label and pattern is a problem', async () => {
   ]);
 });
 
+test('a rule that compares none of its statements is a problem', async () => {
+  const facts = [{ kind: 'default', label: ['Default'], source: { schema: 'schema.json' } }];
+  write({
+    'docs.config.ts': `export default ${JSON.stringify({ test: { facts } })};`,
+    'schema.json': '{ "properties": { "retry": { "default": 3 } } }',
+    'content/page.md': '# Zero\n\n## retries\n\n- **Default:** `3`\n- **Default:** many\n',
+  });
+  for (let round = 0; round < 2; round++) {
+    expect((await run()).problems).toEqual([
+      expect.stringMatching(
+        /^docs\.config\.ts:1 test\.facts\[0\]: none of the 2 statements .* "Zero > retries"/,
+      ),
+    ]);
+  }
+  expect((await run({ filters: ['page'] })).problems).toEqual([]);
+});
+
 const single = (output: string) =>
   `# Page\n\n\`\`\`sh\necho one\n\`\`\`\n\n\`\`\`text\n${output}\n\`\`\`\n`;
 

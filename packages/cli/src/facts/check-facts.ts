@@ -85,29 +85,35 @@ export async function checkFacts(
   const { facts: rules } = config.test;
   if (rules.length === 0) return result;
   const environment = digestEnvironment(config, readVersions(config));
-  const pending: (RuleTask & { cached: string })[] = [];
+  const pending: (RuleTask & { cached: string; index: number })[] = [];
   for (const [index, rule] of rules.entries()) {
     const facts = await selectFacts(rule, pages, config);
-    if (facts.length === 0 && filters.length === 0) {
-      const message = `test.facts[${index}]: ${describeMissing(rule)}`;
-      result.problems.push({ rule: 'fact', file: config.configFile, line: 1, message });
+    if (facts.length === 0) {
+      reportRule(index, describeMissing(rule));
       continue;
     }
-    if (facts.length === 0) continue;
     const cached = getCacheFile(rule, facts, config, environment);
     // Tags change without a change of a package.
     const passed = 'tags' in rule.source ? undefined : readCache<PassedRule>(cached);
     if (passed) count(rule, passed.count);
-    else pending.push({ rule, facts, cached });
+    else pending.push({ rule, facts, cached, index });
   }
   const found = await compare(pending, config);
   for (const [i, { problems, count: compared }] of found.entries()) {
-    const { rule, cached } = pending[i]!;
-    if (problems.length === 0) writeCache(cached, { count: compared } satisfies PassedRule);
+    const { rule, facts, cached, index } = pending[i]!;
+    if (compared === 0) reportRule(index, describeNothingCompared(facts));
+    else if (problems.length === 0) writeCache(cached, { count: compared } satisfies PassedRule);
     result.problems.push(...problems.map((problem) => ({ rule: 'fact' as const, ...problem })));
     count(rule, compared);
   }
   return result;
+
+  /** Selected pages can have no statement of a rule. */
+  function reportRule(index: number, problem: string): void {
+    if (filters.length > 0) return;
+    const message = `test.facts[${index}]: ${problem}`;
+    result.problems.push({ rule: 'fact', file: config.configFile, line: 1, message });
+  }
 
   function count({ kind }: FactRule, compared: number): void {
     result.counts[kind] = (result.counts[kind] ?? 0) + compared;
@@ -149,6 +155,11 @@ function describeMissing({ label, pattern }: FactRule): string {
   return label.length > 0
     ? `no page has a statement labeled ${labels}.`
     : 'set "label" or "pattern".';
+}
+
+function describeNothingCompared(facts: readonly Fact[]): string {
+  const key = facts[0]!.statement.path.join(' > ');
+  return `none of the ${facts.length} statements can be compared, for example below "${key}". Either the source has no value for the key, or the statement does not start with inline code.`;
 }
 
 /** Returns the file that exists if statements have passed with the source of their rule. */

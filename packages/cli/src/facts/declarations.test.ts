@@ -16,12 +16,21 @@ export declare interface Config {
     /** How many times. */ retry?: number;
     pool?: Pool;
     output?: { module?: boolean; root?: string };
+    extern?: import('./extern').Extern;
     list?: string[] | (() => string[]);
 }
 export declare interface Api { fn(): void; spy: number; }
+export declare interface Calls {
+    set(key: string, value: unknown, options?: object): Calls;
+    on(...names: string[]): void;
+    mixed(): string;
+    mixed(path: string, done: () => void): void;
+    loose(): any;
+}
 export {};
 `,
 );
+writeFileSync(join(folder, 'extern.d.ts'), 'export interface Extern { name: string }\n');
 const declarations = new Declarations(ts, path);
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -44,6 +53,8 @@ describe('types', () => {
         shown('pool', "'forks'"),
         shown('pool', "'forks' | 'threads' | 'fibers'"),
         shown('pool', 'Spoon'),
+        shown('pool', 'any'),
+        shown('extern', 'string'),
         shown('none', 'number'),
       ]),
     ).toEqual([
@@ -52,6 +63,8 @@ describe('types', () => {
       'The declared type is `"forks" | "threads"`.',
       'The declared type is `"forks" | "threads"`.',
       "Cannot find name 'Spoon'.",
+      'The declared type is `"forks" | "threads"`.',
+      'The declared type is `Extern`.',
       expect.stringContaining("'none'"),
     ]);
   });
@@ -67,6 +80,37 @@ describe('types', () => {
     const own = "type Kind = 'forks' | 'threads';";
     const type = { declared: "Config['pool']", shown: 'Kind' };
     expect(declarations.compare([{ ...type, own }])).toEqual([undefined]);
+  });
+});
+
+describe('signatures', () => {
+  test.each([
+    ['set', '(key: string, value: unknown) => Calls'],
+    ['set', '(key: string, value: unknown, options?: object) => Calls'],
+    ['set', "(key: 'a', value: number) => any"],
+    ['on', '(first: string) => void'],
+    ['on', '(...names: string[]) => undefined'],
+    ['mixed', '() => string'],
+    ['mixed', '(path: string, done: () => void) => void'],
+    ['loose', '() => void'],
+  ])('%s may be shown as %s', (key, shown) => {
+    const type = { declared: `Calls['${key}']`, shown, isSignature: true };
+    expect(declarations.compare([type])).toEqual([undefined]);
+  });
+
+  test.each([
+    ['set', '(key: string) => Calls'],
+    ['set', '(key: string, value: unknown) => void'],
+    ['set', '(key: string, value: unknown, options: object, more: string) => Calls'],
+    ['set', '(key: number, value: unknown) => Calls'],
+    ['on', '(first: string) => string'],
+    ['mixed', '(path: string) => string'],
+    ['mixed', '() => void'],
+    ['spy', '() => number'],
+  ])('%s is not %s', (key, shown) => {
+    const declared = key === 'spy' ? "Api['spy']" : `Calls['${key}']`;
+    const [problem] = declarations.compare([{ declared, shown, isSignature: true }]);
+    expect(problem).toMatch(/^The declared type is /);
   });
 });
 

@@ -13,6 +13,8 @@ export interface ShownType {
   own?: string;
   /** Whether the page says in words that there is more. */
   isPart?: boolean;
+  /** Whether it is a function, which can be simpler than the declared one. */
+  isSignature?: boolean;
 }
 
 /** Files of libraries, read once for all programs. */
@@ -56,23 +58,26 @@ export class Declarations {
     const printed = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
     const { program, file, namespaces } = this.#program(blocks.join('\n'));
     const checker = program.getTypeChecker();
+    const isAny = ({ flags }: TS.Type) => (flags & ts.TypeFlags.Any) !== 0;
     const errors = program
       .getSemanticDiagnostics(file)
       .concat(program.getSyntacticDiagnostics(file));
-    return types.map(({ isPart, shown: code }, i) => {
+    return types.map(({ isPart, isSignature, shown: code }, i) => {
       const node = namespaces.get(`Shown${i}`);
       if (!node) return `"${code}" is not a type.`;
       const error = errors.find(({ start: at = 0 }) => at >= node.pos && at < node.end);
       if (error) return ts.flattenDiagnosticMessageText(error.messageText, ' ');
       const shown = typeIn(checker, node, 'Shown');
       const real = typeIn(checker, node, 'Real');
-      if (
-        !checker.isTypeAssignableTo(shown, real) ||
-        (!isPart && !checker.isTypeAssignableTo(real, shown))
-      ) {
-        return `The declared type is \`${checker.typeToString(real, node, printed)}\`.`;
-      }
-      return undefined;
+      const isSame = isSignature
+        ? this.#isCompatible(checker, shown, real)
+        : checker.isTypeAssignableTo(shown, real) &&
+          (isPart || checker.isTypeAssignableTo(real, shown)) &&
+          // Anything can be assigned to and from `any`.
+          (!isAny(shown) || isAny(real));
+      if (isSame) return undefined;
+      const name = checker.typeToString(real, node, printed);
+      return `The declared type is \`${name.replaceAll(/import\("[^"]*"\)\./g, '')}\`.`;
     });
   }
 
@@ -92,6 +97,29 @@ export class Declarations {
       return [type, names.filter((name) => /^[a-z]/i.test(name))];
     });
     return Object.fromEntries(entries) as Record<Name, string[]>;
+  }
+
+  /**
+   * Checks whether a signature stands for a declared function, or for one of its overloads: one can be assigned to the other,
+   * it has a possible number of parameters, and returns a value if the function does.
+   */
+  #isCompatible(checker: TS.TypeChecker, shown: TS.Type, real: TS.Type): boolean {
+    if (!checker.isTypeAssignableTo(shown, real) && !checker.isTypeAssignableTo(real, shown))
+      return false;
+    const ts = this.#ts;
+    const [signature] = shown.getCallSignatures();
+    const overloads = real.getCallSignatures();
+    if (!signature || overloads.length === 0) return true;
+    const { Any, Undefined, Void } = ts.TypeFlags;
+    const returned = signature.getReturnType();
+    const [shownMin, shownMax] = countParameters(checker, signature);
+    return overloads.some((overload) => {
+      const [min, max] = countParameters(checker, overload);
+      const flags = [returned.flags, overload.getReturnType().flags];
+      const isAny = flags.some((each) => each & Any);
+      const [isNothing, isReallyNothing] = flags.map((each) => (each & (Undefined | Void)) !== 0);
+      return shownMin <= max && shownMax >= min && (isAny || isNothing === isReallyNothing);
+    });
   }
 
   /** Returns code that imports what the package re-exports, so that it can be used like its own declarations. */
@@ -145,6 +173,18 @@ export function findDeclarations(ts: TypeScript, name: string, cwd: string): str
   const { resolvedModule } = ts.resolveModuleName(name, join(cwd, 'index.ts'), options, ts.sys);
   const path = resolvedModule?.resolvedFileName;
   return path && /\.d\.[cm]?ts$/.test(path) ? path : undefined;
+}
+
+/** Returns the smallest and the largest number of parameters of a function. */
+function countParameters(checker: TS.TypeChecker, { parameters }: TS.Signature): [number, number] {
+  const declarations = parameters.map(
+    ({ valueDeclaration }) => valueDeclaration as TS.ParameterDeclaration,
+  );
+  const required = declarations.filter(
+    (node) => !node.dotDotDotToken && !checker.isOptionalParameter(node),
+  );
+  const hasRest = declarations.some(({ dotDotDotToken }) => dotDotDotToken);
+  return [required.length, hasRest ? Number.POSITIVE_INFINITY : parameters.length];
 }
 
 function typeIn(checker: TS.TypeChecker, node: TS.ModuleDeclaration, name: string): TS.Type {

@@ -39,6 +39,8 @@ test.each([
   ['a flag that turns something off', ['isolate'], ['--isolate', '--no-isolate']],
   ['one of two names', ['reporters'], ['--reporter <name>']],
   ['a flag whose name starts with no', ['x'], ['-n, --no-clobber']],
+  ['a short name', ['config'], ['-c', '--config <config>']],
+  ['a short name without an option', ['x'], ['-c']],
   ['a family', ['pool'], ['--pool', '--pool.*']],
   ['an option without a flag', ['env'], []],
 ])('%s is accepted', (_, option, codes) => {
@@ -51,6 +53,13 @@ test.each([
   ['a flag under another name', ['bail'], ['--fail'], '--help has no `--fail`, but `--bail`.'],
   ['a flag that is not named', ['pool'], ['--pool <type>'], 'does not name `--pool.maxWorkers`'],
   ['a flag that is not stated', ['bail'], [], 'does not name `--bail`'],
+  [
+    'a short name of another flag',
+    ['bail'],
+    ['-c', '--bail'],
+    '`-c` is the short form of `--config`',
+  ],
+  ['a short name of another flag next to its name', ['x'], ['-c, --bail'], 'form of `--config`'],
   ['a family that is not there', ['bail'], ['--bail', '--bail.*'], 'starts with `--bail.`'],
 ])('%s is found', (_, option, codes, problem) => {
   expect(flagProblems(option, codes, codes, flags).join()).toContain(problem);

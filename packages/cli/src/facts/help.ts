@@ -65,8 +65,10 @@ export function flagProblems(
 ): string[] {
   const problems: string[] = [];
   const unknown: string[] = [];
+  const own = flags.filter((flag) => sets(flag, option));
   for (const code of stated) {
     const shown = readShown(code);
+    problems.push(...shortNameProblems(shown?.names ?? [], own, flags));
     // The names of a flag share its value, so a wrong value is one problem.
     let isReported = false;
     for (const name of shown?.names ?? []) {
@@ -79,7 +81,7 @@ export function flagProblems(
   }
   const named = new Set(onPage.flatMap((code) => readShown(code)?.names ?? []));
   const isFamily = onPage.includes(`--${option.join('.')}.*`);
-  for (const flag of flags.filter((candidate) => sets(candidate, option))) {
+  for (const flag of own) {
     if (isFamily || flag.names.some((name) => named.has(name))) continue;
     // A flag with another name is one problem, although it is also missing under its real name.
     const other = unknown.shift();
@@ -104,6 +106,24 @@ function nameProblem(name: string, shown: Flag, flags: readonly Flag[]): string 
   // A page can omit the value.
   const isOther = flag && shown.value !== 'none' && shown.value !== flag.value;
   return isOther ? `--help shows the value of \`${name}\` as ${flag.value}.` : undefined;
+}
+
+/** Finds short names of flags other than those of the option. If it has none, other than those named next to them. */
+function shortNameProblems(
+  names: readonly string[],
+  own: readonly Flag[],
+  flags: readonly Flag[],
+): string[] {
+  const short = names.filter((name) => /^-[^-]/.test(name));
+  const long = names.filter((name) => !short.includes(name));
+  const allowed =
+    own.length > 0 ? own : flags.filter((flag) => long.some((name) => flag.names.includes(name)));
+  if (allowed.length === 0) return [];
+  return short.flatMap((name) => {
+    const found = flags.filter((flag) => flag.names.includes(name));
+    if (found.length === 0 || found.some((flag) => allowed.includes(flag))) return [];
+    return [`\`${name}\` is the short form of \`${found[0]!.names.at(-1)}\`.`];
+  });
 }
 
 function findFlag(name: string, flags: readonly Flag[]): Flag | undefined {
