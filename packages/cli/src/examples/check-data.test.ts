@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkData } from './check-data';
 
 const check = (lang: string, code: string) =>
-  checkData({ lang, code, line: 1, section: '', keep: false });
+  checkData({ lang, code, line: 1, section: '', headings: [], keep: false });
 
 test.each([
   'a: 1\n---\nb: 2\n',

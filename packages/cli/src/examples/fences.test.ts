@@ -15,11 +15,15 @@ test('a fence has its language, code, title, line and section', () => {
       code: 'const a = 1;',
       line: 5,
       section: 'b',
+      headings: ['a', 'b'],
       title: 'a.ts',
       keep: false,
       indent: '',
     },
-    { lang: 'sh', code: 'ls', line: 11, section: 'c', keep: false, indent: '' },
+    {
+      ...{ lang: 'sh', code: 'ls', line: 11, section: 'c' },
+      ...{ headings: ['a', 'c'], keep: false, indent: '' },
+    },
   ]);
 });
 
@@ -27,6 +31,12 @@ test('fences in components and lists are read', () => {
   const source =
     '<Tabs>\n<Tab>\n\n```ts\na;\n```\n\n</Tab>\n</Tabs>\n\n- b\n\n  ```ts\n  c;\n  ```\n';
   expect(read(source).map(({ code }) => code)).toEqual(['a;', 'c;']);
+});
+
+test('indented code is not read', () => {
+  const source = '```sh\nls\n```\n\n    a.js\n\n- b\n\n      c\n\n  ~~~\n  d\n  ~~~\n';
+  const fences = readFences(source, { path: path.slice(0, -1), root: import.meta.dirname });
+  expect(fences.map(({ code }) => code)).toEqual(['ls', 'd']);
 });
 
 test('the meta says why it cannot run, how it ends, and whether it stays', () => {

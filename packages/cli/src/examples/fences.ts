@@ -14,6 +14,8 @@ export interface Fence {
   line: number;
   /** ID of the first- or second-level heading above the block. */
   section: string;
+  /** IDs of the headings above the block, from the title to the closest one. */
+  headings: readonly string[];
   /** Path of the file that the block shows. */
   title?: string;
   /** Reason why the block cannot run. */
@@ -63,14 +65,25 @@ export function readFences(
   const lines = source.split('\n');
   const slugger = new GithubSlugger();
   let section = '';
+  let headings: { id: string; depth: number }[] = [];
   visit(tree, (node) => {
     if (node.type === 'heading') {
+      const { depth } = node;
       const id = headingId(node, slugger);
-      if (node.depth <= 2) section = id;
+      if (depth <= 2) section = id;
+      headings = [...headings.filter((above) => above.depth < depth), { id, depth }];
     }
-    if (node.type === 'code') fences.push(readFence(node, section, lines, location));
+    if (node.type !== 'code' || isIndented(node, lines)) return;
+    const fence = readFence(node, section, lines, location);
+    fences.push({ ...fence, headings: headings.map(({ id }) => id) });
   });
   return fences;
+}
+
+/** Checks for a block without a fence. It cannot have a language, so it can be anything. */
+function isIndented({ lang, position }: Code, lines: readonly string[]): boolean {
+  const { line, column } = position!.start;
+  return !lang && !/^(?:```|~~~)/.test(lines[line - 1]!.slice(column - 1));
 }
 
 /** Returns the text of a heading without its explicit ID. */
@@ -89,13 +102,13 @@ function readFence(
   section: string,
   lines: readonly string[],
   { path, root }: PageLocation,
-): Fence {
+): Omit<Fence, 'headings'> {
   const { name, meta } = splitInfo(node);
   const { values, problems } = meta;
   const { start } = node.position!;
   // A carriage return is part of neither commands nor output.
   const code = node.value.replaceAll('\r\n', '\n');
-  const fence: Fence = {
+  const fence: Omit<Fence, 'headings'> = {
     lang: name || extensionOfFile(values.file),
     code,
     line: start.line,

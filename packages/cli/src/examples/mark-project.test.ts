@@ -14,7 +14,7 @@ const OPTIONS = {
   network: false,
 };
 const fence = (line: number, lang: string, code: string, rest: Partial<Fence> = {}): Fence => ({
-  ...{ lang, code, line, section: '', keep: false },
+  ...{ lang, code, line, section: '', headings: [], keep: false },
   ...rest,
 });
 const mark = (...fences: Fence[]) =>

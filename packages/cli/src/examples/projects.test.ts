@@ -21,6 +21,7 @@ const fence = (lang: string, code: string, rest: Partial<Fence> = {}): Fence => 
   code,
   line: ++line,
   section: 'a',
+  headings: [],
   keep: false,
   ...rest,
 });
@@ -105,6 +106,20 @@ test('exit codes are those of the commands in order', () => {
   expect(words(plan)).toEqual([['a.test.ts', 'test (1) → failed', '$ a', '$ b (2)', '$ c (2)']]);
 });
 
+test('output below another heading than the command is not its output', () => {
+  const below = (...headings: string[]) => ({ headings });
+  const blocks = [
+    fence('sh', 'a', below('page', 'run')),
+    fence('text', 'one', below('page', 'run', 'output')),
+    fence('text', 'two', below('page', 'files')),
+    file('a.test.ts', below('page', 'files')),
+    fence('text', 'three', below('page')),
+  ];
+  const plan = planPage(blocks);
+  expect(words(plan)).toEqual([['$ a → one'], ['a.test.ts', 'test']]);
+  expect(plan.problems).toHaveLength(2);
+});
+
 test('data and styles alone are not run', () => {
   const plan = planPage([fence('json', '{}', { title: 'a.json' })]);
   expect(words(plan)).toEqual([['a.json']]);
@@ -119,7 +134,7 @@ test('code without a title is a snippet, and what cannot run is counted', () => 
 
 test.each([
   [fence('css', 'a'), 'norun="reason"'],
-  [fence('text', 'out'), 'follows neither a command nor files'],
+  [fence('text', 'out'), 'No command or file comes before'],
   [fence('sh', 'npm install x'), 'needs the network'],
   [fence('ts', 'a', { problem: 'no file' }), 'no file'],
 ])('a block that cannot be understood is a problem', (wrong, message) => {

@@ -96,6 +96,8 @@ class Planner {
   readonly #plan: PagePlan = { projects: [], snippets: [], data: [], skipped: [], problems: [] };
   readonly #kept = new Map<string, Step & { kind: 'write' }>();
   #project: Project | undefined;
+  /** Headings above the last command or file. */
+  #headings: readonly string[] = [];
   /** Files since the last command. */
   #pending: Fence[] = [];
   #section = '';
@@ -208,6 +210,7 @@ class Planner {
       this.#isEntered = true;
     }
     this.#continue(fence);
+    this.#headings = fence.headings;
     this.#isOpen = true;
     this.#isCommandSkipped = false;
     // A file that is shown again is the next state of the project.
@@ -221,6 +224,7 @@ class Planner {
   #addSnippet(fence: Fence, runner: string): void {
     this.#settle();
     const { steps } = this.#continue(fence);
+    this.#headings = fence.headings;
     const count = steps.filter((step) => step.kind === 'write').length;
     const path = `snippet-${count + 1}.${extensionOf(fence.lang)}`;
     const command = runner.replaceAll('{file}', path);
@@ -250,6 +254,7 @@ class Planner {
       return;
     }
     const { steps } = this.#continue(fence);
+    this.#headings = fence.headings;
     for (const [i, { command, output, start = 0 }] of commands.entries()) {
       const exit = fence.exits?.[Math.min(i, fence.exits.length - 1)] ?? 0;
       const outputs = output ? [{ text: output, line: fence.line, fence, start }] : [];
@@ -263,7 +268,10 @@ class Planner {
     const session = readSession(fence.code);
     const output = { text: fence.code, line: fence.line, fence, start: 0 };
     const last = this.#project?.steps.findLast(({ kind }) => kind !== 'section');
+    // Below another heading, the text belongs to something else.
+    const isBelow = this.#headings.every((id, i) => id === fence.headings[i]);
     if (session) this.#pushCommands(fence, session);
+    else if (!isBelow) this.#rejectOutput(fence);
     else if (this.#pending.length > 0) {
       this.#continue(fence);
       this.#runFiles(fence, [output]);
@@ -275,7 +283,7 @@ class Planner {
     this.#reject(
       fence,
       'no command before the output',
-      'The output follows neither a command nor files. Add a `sh` block with the command before it.',
+      'No command or file comes before the output below its heading. Add a `sh` block with the command before it.',
     );
   }
 }

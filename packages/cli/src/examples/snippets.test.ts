@@ -10,6 +10,7 @@ const fence = (code: string, line = 7): Fence => ({
   code,
   line,
   section: '',
+  headings: [],
   keep: false,
 });
 const exports = {
