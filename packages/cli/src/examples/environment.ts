@@ -11,8 +11,11 @@ import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
 import { OctavoError } from '../model/errors';
 
-/** Returns the versions of the packages that blocks use. */
-export function readVersions({ cwd, test }: SiteConfig): Record<string, string> {
+/** Returns the versions of the packages that blocks use, as they are installed in a folder. */
+export function readVersions({
+  cwd,
+  test,
+}: Pick<SiteConfig, 'cwd' | 'test'>): Record<string, string> {
   const manifest = join(cwd, 'package.json');
   const names = test.packages.length > 0 ? test.packages : readDependencies(manifest);
   return Object.fromEntries(

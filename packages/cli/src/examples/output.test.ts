@@ -50,6 +50,13 @@ test('any excerpt of what was printed is there, and no line that was not', () =>
   );
 });
 
+test('the output can have very many lines', () => {
+  const lines = Array.from({ length: 130_000 }, (_, i) => `line ${i}`);
+  const output = lines.join('\n');
+  expect(findMissingLine('line 5\nother', output)).toBe('other');
+  expect(updateOutput('other', output)).toBe(output);
+});
+
 test.each([
   ['one line', 'a\nb\nc', 'a\nB\nc', 'a\nB\nc'],
   ['an excerpt', 'b\nold', 'a\nb\nnew\nd', 'b\nnew'],

@@ -31,7 +31,8 @@ export function findMissingLine(
     const starts = Array.from({ length: Math.max(0, lines.length - from) }, (_, i) => from + i);
     const lengths = starts.map((start) => matchLength(block, lines, start));
     const at = lengths.indexOf(block.length);
-    if (at < 0) return block[Math.max(0, ...lengths)]?.normalized;
+    // There can be too many lines to pass them as arguments.
+    if (at < 0) return block[lengths.reduce((a, b) => Math.max(a, b), 0)]?.normalized;
     from += at + block.length;
   }
   return undefined;
@@ -130,7 +131,7 @@ function alignBlocks(shown: readonly Line[], printed: readonly Line[]): string[]
     const run = aligned.slice(i, end < 0 ? undefined : end).map((each) => each.line);
     const from = i === 0 ? undefined : aligned[i - 1]!.at! + 1;
     const to = end < 0 ? undefined : aligned[end]!.at!;
-    result.push(...replaceRun(run, printed, from, to));
+    for (const text of replaceRun(run, printed, from, to)) result.push(text);
     i += run.length;
   }
   return result;

@@ -1,7 +1,10 @@
+// cspell:ignore taskkill
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
+
+import { cleanUpOnExit } from './clean-up-on-exit';
 
 /** Result of a command. */
 export interface CommandResult {
@@ -18,7 +21,10 @@ export interface CommandSpec extends CommandOptions {
   command: string;
   /** Working directory of the first command. */
   folder: string;
-  /** File outside of the folder, for the state of the shell. */
+  /**
+   * File for the state of the shell, in a temporary folder outside of the working directory. The temporary folder is
+   * removed if this process exits before the command.
+   */
   state: string;
 }
 
@@ -80,7 +86,7 @@ export class CommandRunner {
 
   /**
    * @param folder Working directory.
-   * @param state File outside of the folder, for the state of the shell.
+   * @param state File for the state of the shell, in a temporary folder outside of the working directory.
    * @param execute Runs a command.
    */
   constructor(
@@ -132,6 +138,7 @@ export function runCommand(spec: CommandSpec): Promise<FinishedCommand> {
     let output = '';
     let stopped: CommandResult['stopped'] | 'until';
     const group = child.pid;
+    const release = cleanUpOnExit(dirname(state), () => killGroup(group, 'SIGKILL'));
     const timers: NodeJS.Timeout[] = [];
     const stop = (reason: typeof stopped) => {
       if (stopped) return;
@@ -140,6 +147,7 @@ export function runCommand(spec: CommandSpec): Promise<FinishedCommand> {
       timers.push(setTimeout(() => killGroup(group, 'SIGKILL'), GRACE));
     };
     const finish = (code: number | null) => {
+      release();
       for (const timer of timers) clearTimeout(timer);
       if (stopped) killGroup(group, 'SIGKILL');
       if (stopped === 'until') done({ group, code: 0, output });
@@ -172,7 +180,7 @@ function createEnv({ env, folder, state }: CommandSpec): NodeJS.ProcessEnv {
     ...Object.fromEntries(inherited),
     NO_COLOR: '1',
     ...env,
-    PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+    PATH: [join(folder, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
     OCTAVO_JITI: JITI,
     OCTAVO_STATE: state,
   };
@@ -180,6 +188,11 @@ function createEnv({ env, folder, state }: CommandSpec): NodeJS.ProcessEnv {
 
 function killGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
+  // Windows has no process groups.
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/pid', `${pid}`, '/T', '/F'], { stdio: 'ignore' });
+    return;
+  }
   try {
     process.kill(-pid, signal);
   } catch {

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,7 +42,7 @@ const output = (text: string, line: number): Expected => ({
   text,
   line,
   start: 0,
-  fence: { lang: 'text', code: text, line, section: '', keep: false, indent: '' },
+  fence: { lang: 'text', code: text, line, section: '', headings: [], keep: false, indent: '' },
 });
 const command = (text: string, rest: Partial<Step & { kind: 'run' }> = {}): Step => ({
   kind: 'run',
@@ -170,6 +179,78 @@ test('a title outside of the project is a problem, and writes nothing', async ()
   const [problem] = await run([{ kind: 'write', path: file, code: 'x', line: 5 }]);
   expect(problem).toMatchObject({ rule: 'invalid-block', line: 5 });
   expect(existsSync(file)).toBe(false);
+});
+
+/** Writes installed packages: one in a scope, and one that is a symlink, as pnpm creates them. */
+const installPackages = () => {
+  mkdirSync(join(cwd, 'node_modules/@scope/other'), { recursive: true });
+  writeFileSync(join(cwd, 'node_modules/@scope/other/index.js'), 'other\n');
+  mkdirSync(join(cwd, 'store/lib/deep'), { recursive: true });
+  writeFileSync(join(cwd, 'store/lib/package.json'), 'original\n');
+  writeFileSync(join(cwd, 'store/lib/deep/a.js'), 'original\n');
+  writeFileSync(join(cwd, 'store/lib/deep/b.js'), 'original\n');
+  symlinkSync(join(cwd, 'store/lib'), join(cwd, 'node_modules/lib'));
+  symlinkSync(join(cwd, 'missing'), join(cwd, 'node_modules/broken'));
+};
+const readInstalled = () =>
+  ['store', 'node_modules/@scope']
+    .flatMap((folder) =>
+      readdirSync(join(cwd, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name)),
+    )
+    .map((file) => [file.slice(cwd.length + 1), readFileSync(file, 'utf8')]);
+
+test('files of a page in node_modules replace those of packages in the project, not the installed ones', async () => {
+  installPackages();
+  const installed = readInstalled();
+  const write = (path: string): Step => ({ kind: 'write', path, code: 'shown\n', line: 1 });
+  const files = [
+    ['lib/package.json', 'shown'],
+    ['lib/deep/a.js', 'shown'],
+    ['lib/deep/b.js', 'original'],
+    ['@scope/demo/index.js', 'shown'],
+    ['@scope/other/index.js', 'other'],
+    ['broken/index.js', 'shown'],
+  ];
+  const steps: Step[] = [
+    command('cat node_modules/lib/package.json', { outputs: [output('original', 4)] }),
+    write('node_modules/lib/package.json'),
+    write('node_modules/lib/deep/a.js'),
+    write('node_modules/@scope/demo/index.js'),
+    write('node_modules/broken/index.js'),
+    command(files.map(([path]) => `cat node_modules/${path}`).join('; '), {
+      outputs: [output(files.map(([, text]) => text).join('\n'), 4)],
+    }),
+  ];
+  expect(await run(steps)).toEqual([]);
+  expect(readInstalled()).toEqual(installed);
+  expect(existsSync(join(cwd, 'missing'))).toBe(false);
+});
+
+test('a link that a sample creates in its project stays', async () => {
+  const steps: Step[] = [
+    command('mkdir real && ln -s real link'),
+    { kind: 'write', path: 'link/a.txt', code: 'a\n', line: 1 },
+    command('cat real/a.txt', { outputs: [output('a', 4)] }),
+  ];
+  expect(await run(steps)).toEqual([]);
+});
+
+test('hidden files in node_modules replace those of packages in the project, not the installed ones', async () => {
+  installPackages();
+  const installed = readInstalled();
+  for (const name of ['lib', '@scope'])
+    mkdirSync(join(cwd, 'hidden/node_modules', name), { recursive: true });
+  writeFileSync(join(cwd, 'hidden/node_modules/lib/package.json'), 'hidden\n');
+  writeFileSync(join(cwd, 'hidden/node_modules/@scope/index.js'), 'hidden\n');
+  const steps = [
+    command('cd node_modules; cat lib/package.json lib/deep/a.js @scope/index.js', {
+      outputs: [output('hidden\noriginal\nhidden', 4)],
+    }),
+  ];
+  expect(await run(steps)).toEqual([]);
+  expect(readInstalled()).toEqual(installed);
 });
 
 test('commands can run in another process, and their background processes end with the project', async () => {

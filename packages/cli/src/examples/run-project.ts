@@ -15,10 +15,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 import { globSync } from 'tinyglobby';
 
+import { listFiles } from '../files/list-files';
 import { toPosixPath } from '../files/posix-path';
 import type { TestConfig } from '../model/config';
+import { cleanUpOnExit } from './clean-up-on-exit';
 import { findMissingLine, formatDiff, type NormalizeLine, updateOutput } from './output';
 import type { ExampleProblem, Project, Step } from './projects';
+import { replaceLinks } from './replace-links';
 import {
   type CommandOptions,
   type CommandResult,
@@ -70,12 +73,14 @@ export async function runProject(
   const folder = join(base, 'project');
   const state = join(base, 'state');
   const runner = new CommandRunner(folder, state, surroundings, surroundings.execute);
+  const release = cleanUpOnExit(base, () => runner.close());
   try {
     mkdirSync(folder);
     return await new ProjectRun(folder, runner, surroundings, inspect).run(project);
   } finally {
     runner.close();
     await rm(base, { recursive: true, force: true, maxRetries: 3 });
+    release();
   }
 }
 
@@ -136,6 +141,7 @@ class ProjectRun {
     if (this.#written.has(path)) this.#inspectOnce();
     this.#written.add(path);
     try {
+      replaceLinks(this.#folder, file);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, code);
     } catch (error) {
@@ -151,6 +157,9 @@ class ProjectRun {
   /** Copies files that the page does not show, and runs their `setup.sh`. Folders of sections are copied later. */
   async #copyHidden(from: string, line: number): Promise<void> {
     if (!existsSync(from)) return;
+    const modules = join(from, 'node_modules');
+    for (const path of existsSync(modules) ? listFiles(modules) : [])
+      replaceLinks(this.#folder, join(this.#folder, 'node_modules', path));
     for (const name of readdirSync(from)) {
       if (!name.startsWith('#'))
         cpSync(join(from, name), join(this.#folder, name), { recursive: true });

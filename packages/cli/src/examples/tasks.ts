@@ -7,9 +7,10 @@ import { digest, digestFiles } from '../files/digest';
 import { listFiles } from '../files/list-files';
 import { readSource } from '../files/read-source';
 import type { SiteConfig } from '../model/config';
+import { memoize } from '../model/memoize';
 import type { SourceFile } from '../model/page';
 import { checkData } from './check-data';
-import { digestCode, digestEnvironment } from './environment';
+import { digestCode, digestEnvironment, readVersions } from './environment';
 import { type Fence, parsePage, readFences } from './fences';
 import { createJobs, type Job, JobContext } from './jobs';
 import { checkFilters, createPackageFinder, findPages, getPageName, matchesPage } from './pages';
@@ -25,6 +26,8 @@ export interface PageProblem extends ExampleProblem {
 export interface Occurrence {
   /** Absolute path of the page. */
   file: string;
+  /** Digest of its text. */
+  pageDigest: string;
   job: Job;
   /** Folder that contains the `node_modules` of the samples. */
   packages: string;
@@ -113,6 +116,12 @@ export async function readTasks(
   const until = test.until === undefined ? undefined : new RegExp(test.until);
   const findPackages = await createPackageFinder(config);
   const cache = openPageCache<Fence[]>(config, 'blocks', import.meta.url);
+  const describePackages = memoize((folder: string) =>
+    JSON.stringify([
+      readSource(join(folder, 'package.json')).text,
+      readVersions({ cwd: folder, test }),
+    ]),
+  );
   const tasks = new Map<string, Task>();
   const sections = new Map<SourceFile, Set<string>>();
   for (const source of await findPages(config)) {
@@ -152,12 +161,13 @@ export async function readTasks(
     const { execute } = context;
     const surroundings = { ...test, cwd, packages, hidden, normalize, until, execute, onOutput };
     const files = existsSync(hidden) ? digestFiles(hidden, listFiles(hidden)) : '';
-    const manifest = packages === cwd ? '' : readSource(join(packages, 'package.json')).text;
+    const installed = packages === cwd ? '' : describePackages(packages);
+    const pageDigest = digest(page.text);
     for (const job of createJobs(plan, surroundings, context)) {
       if (!isSelected(job.sections)) continue;
-      const key = digest(environment, manifest, files, JSON.stringify(job.content));
+      const key = digest(environment, installed, files, JSON.stringify(job.content));
       const task = tasks.get(key) ?? { key, job, occurrences: [] };
-      task.occurrences.push({ file, job, packages, hidden });
+      task.occurrences.push({ file, pageDigest, job, packages, hidden });
       tasks.set(key, task);
     }
   }

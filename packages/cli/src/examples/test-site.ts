@@ -100,7 +100,9 @@ export async function testSite({
   } finally {
     await context.close();
   }
-  result.updated = updatePages(updates);
+  const { updated, edited } = updatePages(updates);
+  result.updated = updated;
+  result.problems.push(...edited.map((file) => createEditProblem(file, updates)));
   if (filters.length === 0) result.problems.push(...checkSkipped(result, config));
   result.problems.sort((a, b) => compare(a.file, b.file) || a.line - b.line);
   return result;
@@ -119,14 +121,21 @@ function checkSkipped({ blocks, skipped }: TestResult, config: SiteConfig): Page
   return [{ rule: 'invalid-block', file: config.configFile, line: 1, message }];
 }
 
+/** Returns the problem of a page that was not updated. */
+function createEditProblem(file: string, updates: readonly OutputUpdate[]): PageProblem {
+  const { line, start } = updates.find((update) => update.file === file)!.expected;
+  const message = 'The page was edited while its samples ran. Run `octavo test --update` again.';
+  return { rule: 'output', file, line: line + start, message };
+}
+
 /** Returns the updates of all pages that show the output of a problem. Empty if it cannot be updated. */
 function toUpdates(occurrences: Task['occurrences'], { fix }: ExampleProblem): OutputUpdate[] {
   if (!fix) return [];
-  return occurrences.flatMap(({ file, job }) => {
+  return occurrences.flatMap(({ file, pageDigest, job }) => {
     const step = job.project.steps[fix.step];
     const expected = step && 'outputs' in step ? step.outputs[fix.output] : undefined;
     if (!expected || !canUpdate(expected, fix.text)) return [];
-    return [{ file, expected, text: fix.text }];
+    return [{ file, pageDigest, expected, text: fix.text }];
   });
 }
 

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, readFileSync, realpathSync, statSync } from 'node:fs';
 
+import { digest } from '../files/digest';
+import { readSource } from '../files/read-source';
 import { writeFileAtomic } from '../files/write-file-atomic';
 import type { Expected } from './projects';
 
@@ -7,6 +9,8 @@ import type { Expected } from './projects';
 export interface OutputUpdate {
   /** Absolute path of the page. */
   file: string;
+  /** Digest of its text when its samples were read. */
+  pageDigest: string;
   expected: Expected;
   text: string;
 }
@@ -19,35 +23,49 @@ export function canUpdate({ fence }: Expected, text: string): boolean {
   return fence.indent !== undefined && !FENCE.test(text);
 }
 
-/** Writes output to pages. Returns the paths of the pages. */
-export function updatePages(updates: readonly OutputUpdate[]): string[] {
-  const files = [...new Set(updates.map(({ file }) => file))];
-  for (const file of files) {
-    const own = updates.filter((update) => update.file === file);
-    writeFileAtomic(file, applyUpdates(readFileSync(file, 'utf8'), own));
-  }
-  return files;
+/** Pages of `updatePages`, as absolute paths. */
+export interface PageUpdates {
+  updated: string[];
+  /** Pages that are not updated, because they were edited after their samples were read. */
+  edited: string[];
 }
 
-/** Replaces output in the source of a page. Line endings are preserved. */
+/** Writes output to pages. */
+export function updatePages(updates: readonly OutputUpdate[]): PageUpdates {
+  const result: PageUpdates = { updated: [], edited: [] };
+  const pages = new Map(updates.map(({ file, pageDigest }) => [file, pageDigest]));
+  for (const [file, pageDigest] of pages) {
+    const isEdited = digest(readSource(file).text) !== pageDigest;
+    result[isEdited ? 'edited' : 'updated'].push(file);
+  }
+  // Several pages can be symlinks to one file.
+  for (const [target, file] of new Map(result.updated.map((file) => [realpathSync(file), file]))) {
+    const own = updates.filter((update) => update.file === file);
+    const { mode } = statSync(target);
+    writeFileAtomic(target, applyUpdates(readFileSync(target, 'utf8'), own));
+    chmodSync(target, mode);
+  }
+  return result;
+}
+
+/** Replaces output in the source of a page. The other lines keep their line endings. */
 export function applyUpdates(
   source: string,
-  updates: readonly Omit<OutputUpdate, 'file'>[],
+  updates: readonly Pick<OutputUpdate, 'expected' | 'text'>[],
 ): string {
-  const lineEnd = source.includes('\r\n') ? '\r\n' : '\n';
-  const lines = source.split(/\r?\n/);
+  // Each line with its line ending.
+  const lines = source.split(/(?<=\n|\r(?!\n))/);
   // From the end, so that the line numbers of the others stay valid.
   const sorted = updates.toSorted((a, b) => lineOf(b.expected) - lineOf(a.expected));
   for (const { expected, text } of sorted) {
     const { indent = '' } = expected.fence;
+    const start = lineOf(expected) - 1;
+    const [lineEnd] = /[\r\n]*$/.exec(lines[start - 1]!)!;
     const inserted = text === '' ? [] : text.split('\n');
-    lines.splice(
-      lineOf(expected) - 1,
-      countLines(expected.text),
-      ...inserted.map((line) => (indent + line).trimEnd()),
-    );
+    const code = inserted.map((line) => (indent + line).trimEnd() + lineEnd).join('');
+    lines.splice(start, countLines(expected.text), code);
   }
-  return lines.join(lineEnd);
+  return lines.join('');
 }
 
 /** Returns the line of the page on which the output starts. 1-based. */
