@@ -223,6 +223,19 @@ test('the formats have file, line, rule and message', async () => {
   );
 });
 
+test('a filter with a heading reports the blocks below it, and runs nothing after them', async () => {
+  const block = (lang: string, code: string) => `\`\`\`${lang}\n${code}\n\`\`\`\n\n`;
+  const alpha = `## Alpha\n\n${block('sh', 'echo a')}${block('text', 'one')}`;
+  const beta = `## Beta\n\n${block('sh', 'echo b')}${block('text', 'two')}${block('json', '{')}`;
+  write({ 'docs.config.ts': 'export default {};', 'content/two.md': `# Two\n\n${alpha}${beta}` });
+  const found = async (filter: string) => (await run({ filters: [filter] })).problems;
+  expect(await found('two#alpha')).toEqual([expect.stringMatching(/^content\/two\.md:9 .*"one"/)]);
+  expect(await found('two#beta')).toHaveLength(3);
+  await expect(found('two#gamma')).rejects.toMatchObject({
+    problems: [{ message: expect.stringContaining('#gamma') }],
+  });
+});
+
 test('a source that cannot be read is an error of the configuration', async () => {
   write({ ...site, 'command.sh': 'exit 1' });
   await expect(run()).rejects.toThrow('A source of test.facts cannot be read');

@@ -83,3 +83,10 @@ test('updated output matches, and is not updated again', () => {
 test('a diff has the lines of both', () => {
   expect(formatDiff('a\nb', 'a\nc')).toBe('  a\n- b\n+ c');
 });
+
+test('a long difference is cut', () => {
+  const diff = formatDiff('a', `${'x'.repeat(5000)}\n${'b\n'.repeat(500)}`).split('\n');
+  expect(diff).toHaveLength(201);
+  expect(diff[1]).toHaveLength(1001);
+  expect(diff.at(-1)).toBe('… 302 more lines');
+});

@@ -165,12 +165,22 @@ function replaceRun(
   return text(0, printed.length);
 }
 
-/** Formats the differences between two texts, with `-` for expected and `+` for printed lines. */
+/** Limits of a difference, so that it does not flood a terminal. */
+const MAX_DIFF_LINES = 200;
+const MAX_DIFF_WIDTH = 1000;
+
+/**
+ * Formats the differences between two texts, with `-` for expected and `+` for printed lines. The end of a long difference
+ * is replaced by the number of lines.
+ */
 export function formatDiff(expected: string, actual: string): string {
   const changes = diffArrays(expected.trimEnd().split('\n'), actual.trimEnd().split('\n'));
-  return changes
-    .flatMap(({ value, added, removed }) =>
-      value.map((line) => `${added ? '+' : removed ? '-' : ' '} ${line}`.trimEnd()),
-    )
-    .join('\n');
+  const lines = changes.flatMap(({ value, added, removed }) =>
+    value.map((line) => `${added ? '+' : removed ? '-' : ' '} ${line}`.trimEnd()),
+  );
+  const shown = lines
+    .slice(0, MAX_DIFF_LINES)
+    .map((line) => (line.length > MAX_DIFF_WIDTH ? `${line.slice(0, MAX_DIFF_WIDTH)}…` : line));
+  const rest = lines.length - shown.length;
+  return (rest > 0 ? [...shown, `… ${rest} more lines`] : shown).join('\n');
 }

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
 import { cleanUpOnExit } from './clean-up-on-exit';
@@ -146,12 +147,13 @@ export function runCommand(spec: CommandSpec): Promise<FinishedCommand> {
       killGroup(group, 'SIGTERM');
       timers.push(setTimeout(() => killGroup(group, 'SIGKILL'), GRACE));
     };
-    const finish = (code: number | null) => {
+    const finish = (exitCode: number | null, signal: NodeJS.Signals | null = null) => {
       release();
+      const code = exitCode ?? (signal ? 128 + constants.signals[signal] : 1);
       for (const timer of timers) clearTimeout(timer);
       if (stopped) killGroup(group, 'SIGKILL');
       if (stopped === 'until') done({ group, code: 0, output });
-      else done({ group, code: code ?? 1, output, ...(stopped ? { stopped } : {}) });
+      else done({ group, code, output, ...(stopped ? { stopped } : {}) });
     };
     const read = (chunk: string) => {
       output += chunk;
@@ -169,7 +171,7 @@ export function runCommand(spec: CommandSpec): Promise<FinishedCommand> {
       finish(127);
     });
     // A background process keeps the output open, and `close` would wait for it.
-    child.on('exit', (code) => timers.push(setTimeout(() => finish(code), GRACE)));
+    child.on('exit', (...ended) => timers.push(setTimeout(() => finish(...ended), GRACE)));
     child.on('close', finish);
   });
 }

@@ -157,6 +157,12 @@ test('a command that waits is stopped when its output matches', async () => {
   expect(await run(steps, { until: /waiting/ })).toEqual([]);
 });
 
+test('a command that ends by a signal has the exit code of a shell', async () => {
+  const [problem] = await run([command('kill -9 $$')]);
+  expect(problem?.message).toContain('exited with code 137');
+  expect(await run([command('kill -9 $$', { exit: 137 })])).toEqual([]);
+});
+
 test('endless output is stopped', async () => {
   const [problem] = await run([command('yes')]);
   expect(problem?.message).toContain('printed more than 5 MB');

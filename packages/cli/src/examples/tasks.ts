@@ -14,7 +14,7 @@ import { digestCode, digestEnvironment, readVersions } from './environment';
 import { type Fence, parsePage, readFences } from './fences';
 import { createJobs, type Job, JobContext } from './jobs';
 import { checkFilters, createPackageFinder, findPages, getPageName, matchesPage } from './pages';
-import { type ExampleProblem, planPage } from './projects';
+import { type ExampleProblem, type PagePlan, planPage } from './projects';
 
 /** Problem with the path of its page. */
 export interface PageProblem extends ExampleProblem {
@@ -124,6 +124,7 @@ export async function readTasks(
   );
   const tasks = new Map<string, Task>();
   const sections = new Map<SourceFile, Set<string>>();
+  let hasBrokenPage = false;
   for (const source of await findPages(config)) {
     const { filePath: file, relativePath } = source;
     const matching = filters.filter((filter) => matchesPage(filter, source, cwd));
@@ -136,19 +137,21 @@ export async function readTasks(
         return id === undefined || ids.includes(id);
       });
     const page = createSharedPage(file);
-    const fences = readPage(page, config, cache, result);
+    const read = readPage(page, config, cache, result);
+    const fences = read ?? [];
+    hasBrokenPage ||= read === undefined;
     onPage?.(page);
     sections.set(source, new Set(fences.map(({ section }) => section)));
     const replaced = fences.map((fence) => ({
       ...fence,
       code: applyReplaceRules(fence.code, rules),
     }));
-    const plan = planPage(replaced, {
+    const whole = planPage(replaced, {
       ...test,
       hasSnippets: test.snippets !== undefined,
       hasCommand: test.command !== undefined,
     });
-    plan.snippets = plan.snippets.filter(({ section }) => isSelected([section]));
+    const plan = selectSections(whole, fences, (section) => isSelected([section]));
     result.blocks += fences.length;
     for (const { reason, fence } of plan.skipped) {
       const label = fence.norun === undefined ? reason : 'norun';
@@ -173,7 +176,7 @@ export async function readTasks(
   }
   cache.save();
   // A page with a syntax error has no known headings.
-  if (result.problems.length === 0) checkFilters(filters, sections, cwd);
+  if (!hasBrokenPage) checkFilters(filters, sections, cwd);
   result.tasks = [...tasks.values()];
   return result;
 }
@@ -189,7 +192,7 @@ function readPage(
   { root }: SiteConfig,
   cache: ContentCache<Fence[]>,
   { problems }: TaskList,
-): Fence[] {
+): Fence[] | undefined {
   const isComplete = (fences: Fence[]) => fences.every(({ isIncluded }) => !isIncluded);
   const create = () => readFences(text, { path: file, root }, parse());
   try {
@@ -197,6 +200,28 @@ function readPage(
   } catch (error) {
     const { reason, line = 1, message } = error as { reason?: string; line?: number } & Error;
     problems.push({ rule: 'syntax', file, line, message: reason ?? message });
-    return [];
+    return undefined;
   }
+}
+
+/** Returns the part of a plan that selected sections need: projects end with the last one of them. */
+function selectSections(
+  plan: PagePlan,
+  fences: readonly Fence[],
+  isSelected: (section: string) => boolean,
+): PagePlan {
+  const projects = plan.projects.map((project) => {
+    const { steps } = project;
+    const last = steps.findLastIndex((step) => step.kind === 'section' && isSelected(step.id));
+    const end = steps.findIndex(({ kind }, i) => i > last && kind === 'section');
+    return last < 0 || end < 0 ? project : { ...project, steps: steps.slice(0, end) };
+  });
+  const problems = plan.problems.filter(({ line }) => {
+    const fence = fences.findLast((each) => each.line <= line);
+    return isSelected(fence?.section ?? '');
+  });
+  const [snippets, data] = [plan.snippets, plan.data].map((blocks) =>
+    blocks.filter(({ section }) => isSelected(section)),
+  ) as [Fence[], Fence[]];
+  return { ...plan, projects, problems, snippets, data };
 }

@@ -218,11 +218,13 @@ async function runCommand(command: string, { cwd, test }: FactSources): Promise<
   const until = undefined;
   const runner = new CommandRunner(cwd, join(folder, 'state'), { ...test, network: true, until });
   try {
-    const { code, output } = await runner.run(command);
+    const { code, output, stopped } = await runner.run(command);
+    if (stopped === 'timeout')
+      throw new Error(`\`${command}\` did not end within ${test.timeout} s (test.timeout).`);
     if (code !== 0) throw new Error(`\`${command}\` exited with code ${code}:\n${output}`);
     return output;
   } finally {
     runner.close();
-    rmSync(folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }
