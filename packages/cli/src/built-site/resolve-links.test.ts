@@ -14,6 +14,19 @@ test.each([
   ['[x](https://a.org/./b) [y](#c) [z](/d)', '[x](https://a.org/./b) [y](#c) [z](/d)'],
   ['`[a](./b.md)` ``[`](./b.md)`` [c](./d.html)', '`[a](./b.md)` ``[`](./b.md)`` [c](/guide/d)'],
   ['```md\n[a](./b.md)\n```\n[a](./b.html)', '```md\n[a](./b.md)\n```\n[a](/guide/b)'],
+  [
+    '- ```md\n  [a](./b.md)\n  - ```\n  ```\n- [a](./b.html)',
+    '- ```md\n  [a](./b.md)\n  - ```\n  ```\n- [a](/guide/b)',
+  ],
+  [
+    '> 1. ~~~md\n>    [a](./b.md)\n>    ~~~\n> [a](./b.html)',
+    '> 1. ~~~md\n>    [a](./b.md)\n>    ~~~\n> [a](/guide/b)',
+  ],
+  [
+    '- > ```md\n  > [a](./b.md)\n  > ```\n  [a](./b.html)',
+    '- > ```md\n  > [a](./b.md)\n  > ```\n  [a](/guide/b)',
+  ],
+  ['```js a``` [a](./b.html)\n[a](./b.html)', '```js a``` [a](/guide/b)\n[a](/guide/b)'],
 ])('resolves %j', (markdown, expected) => {
   expect(resolveLinks(markdown, 'guide/a.md')).toBe(expected);
 });

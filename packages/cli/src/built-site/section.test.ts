@@ -114,6 +114,7 @@ test.each([
   ['with HTML', 'Title', '## Title <a name="b"></a>\n\ntext\n'],
   ['with a character reference', 'A & B', '## A &amp; B\n\ntext\n'],
   ['of code with brackets', '`a[0](b)`', '## `a[0](b)`\n\ntext\n'],
+  ['after code in a list', 'Title', '- ```sh\n  # Title\n  ```\n\n## Title\n\ntext\n'],
   ['of symbols', '!==', '## ===\n\nwrong text\n\n## !==\n\ntext\n'],
 ])('finds a heading %s', (_, text, markdown) => {
   expect(textOf(markdown, [['a', text]], 'a')).toBe('text');
@@ -126,6 +127,17 @@ test.each([
   ['the same start', '## Title of something else\n\ntext\n'],
 ])('does not take a heading with %s for another one', (_, markdown) => {
   expect(textOf(markdown, [['a', 'Title']], 'a')).toBeUndefined();
+});
+
+test.each([
+  ['angle brackets', '<'.repeat(300_000)],
+  ['starts of images', '![('.repeat(200_000)],
+  ['starts of emphasis', '*a '.repeat(200_000)],
+  ['quote markers', `${'>'.repeat(300_000)}a\rb`],
+  ['spaces', `# ${' '.repeat(300_000)}a\rb`],
+])('finds the heading after a line of many %s', (_, line) => {
+  const markdown = `## ${line}\n\n${line}\n\n## Title\n\ntext\n`;
+  expect(textOf(markdown, [['a', 'Title']], 'a')).toBe('text');
 });
 
 test('finds the headings after one that the Markdown does not have', () => {

@@ -1,6 +1,6 @@
 import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 
-import { findCode } from './find-code';
+import { CONTAINERS, findCode } from './find-code';
 
 /** Heading of a page. */
 export interface SectionHeading {
@@ -54,13 +54,10 @@ function findHeadings(lines: readonly string[]): MarkdownHeading[] {
 
 type ParsedHeading = Omit<MarkdownHeading, 'line'>;
 
-/** Start of a line in quotes and lists. */
-const CONTAINERS = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*/;
-
 /** Parses a heading with number signs, or an HTML element. */
 function parseHeading(line: string): ParsedHeading | undefined {
   const content = line.replace(CONTAINERS, '');
-  const [, marks, text = ''] = /^(#{1,6})\s+(.*)$/.exec(content) ?? [];
+  const [, marks, text = ''] = /^(#{1,6})\s+(.*)$/s.exec(content) ?? [];
   if (marks !== undefined) return { depth: marks.length, text: text.replace(/\s#+\s*$/, '') };
   const [, level, html = ''] = /^<h([1-6])\b[^>]*>(.*)<\/h\1>\s*$/.exec(content) ?? [];
   return level === undefined ? undefined : { depth: Number(level), text: html };
@@ -72,7 +69,7 @@ const OTHER_BLOCK = /^(?:$|[|<]|#{1,6}\s|```|~~~|[-*+]\s|\d+[.)]\s)/;
 /** Parses a heading that is underlined with equals signs or hyphens. */
 function parseUnderlined(line: string, next: string): ParsedHeading | undefined {
   const [, nextQuote, underline] = /^([\s>]*)(=+|-+)\s*$/.exec(next) ?? [];
-  const [, quote = '', text = ''] = /^([\s>]*)(.*)$/.exec(line) ?? [];
+  const [, quote = '', text = ''] = /^([\s>]*)(.*)$/s.exec(line) ?? [];
   if (underline === undefined || OTHER_BLOCK.test(text)) return undefined;
   if (quote.replace(/\s/g, '') !== nextQuote!.replace(/\s/g, '')) return undefined;
   return { depth: underline.startsWith('=') ? 1 : 2, text };
@@ -125,20 +122,22 @@ interface HeadingKeys {
   withoutBadges: string;
 }
 
-const IMAGES = /!\[[^\]]*\]\((?:[^()]|\([^()]*\))*\)/g;
+const IMAGES = /!\[[^[\]]*\]\((?:[^()]|\([^()]*\))*\)/g;
 const LINKS = /\[([^[\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])/g;
 const CHARACTER_REFERENCES = /&(?:\w+|#\w+);/g;
+/** Number of characters that are compared. Inline Markdown of other sites can be slow to parse. */
+const MAX_LENGTH = 1000;
 
 function toKeys(text: string): HeadingKeys {
   const plain = text.replace(IMAGES, '').replace(LINKS, '$1').replace(CHARACTER_REFERENCES, '');
   return {
     exact: [toKey(text), toKey(plain)],
-    withoutBadges: toKey(plain.replace(/<[^>]*>|\([^()]*\)/g, '')),
+    withoutBadges: toKey(plain.replace(/<[^<>]*>|\([^()]*\)/g, '')),
   };
 }
 
 function toKey(text: string): string {
-  const plain = plainText(text).toLowerCase().trim();
+  const plain = plainText(text.slice(0, MAX_LENGTH)).toLowerCase().trim();
   // A heading can consist of symbols.
   return plain.replace(/[^\p{L}\p{N}]+/gu, '') || plain;
 }

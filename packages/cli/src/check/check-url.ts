@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Result of a URL check. Inconclusive results count as alive. */
-export type UrlStatus = { isDead: false } | { isDead: true; reason: string };
+/** Result of a URL check. The state is `unknown` if the server did not answer, or only with temporary errors. */
+export type UrlStatus = { state: 'alive' | 'unknown' } | { state: 'dead'; reason: string };
 /** Checks whether a URL is dead. */
 export type UrlChecker = (url: string) => Promise<UrlStatus>;
 
@@ -32,15 +32,15 @@ export async function checkUrl(
     try {
       const { status } = await request(url, 'HEAD', fetch);
       const final = status < 400 ? status : (await request(url, 'GET', fetch)).status;
-      if (final === 404 || final === 410) return { isDead: true, reason: `HTTP status ${final}` };
-      if (final < 500 && final !== 429) return { isDead: false };
+      if (final === 404 || final === 410) return { state: 'dead', reason: `HTTP status ${final}` };
+      if (final < 500 && final !== 429) return { state: 'alive' };
       reason = undefined;
     } catch (error) {
       const { code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
       reason = HOST_NOT_FOUND.has(code ?? '') ? 'host not found' : undefined;
     }
   }
-  return reason === undefined ? { isDead: false } : { isDead: true, reason };
+  return reason === undefined ? { state: 'unknown' } : { state: 'dead', reason };
 }
 
 async function request(

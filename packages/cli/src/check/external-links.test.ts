@@ -39,11 +39,16 @@ function createChecker(dead: RegExp) {
   const check = async (url: string) => {
     checked.push(url);
     return dead.test(url)
-      ? { isDead: true as const, reason: 'HTTP status 404' }
-      : { isDead: false as const };
+      ? { state: 'dead' as const, reason: 'HTTP status 404' }
+      : { state: 'alive' as const };
   };
   return { checked, check };
 }
+
+/** Returns a `fetch` whose requests fail with an error code. */
+const failWith = (code: string) => async () => {
+  throw new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+};
 
 test('checks each URL once and reports each link to a dead URL', async () => {
   const { checked, check } = createChecker(/gone/);
@@ -70,6 +75,18 @@ test('caches live URLs for a week, checks dead URLs again and ignores an invalid
   expect(await run(1_000_700_000_000)).toBe(3);
   writeFileSync(join(cacheDir, 'external-links.json'), '{');
   expect(await run(1_000_700_000_001)).toBe(3);
+});
+
+test('does not report or cache a URL whose host could not be reached', async () => {
+  const input = testPage('en/a.mdx', { links: links('https://a.dev/one') });
+  const run = (fetch: typeof globalThis.fetch) =>
+    auditExternalLinks([input], {
+      cacheDir,
+      allow: [],
+      check: (url) => checkUrl(url, { fetch, delay: 1 }),
+    });
+  expect(await run(failWith('EAI_AGAIN'))).toEqual([]);
+  expect(await run(async () => new Response(null, { status: 404 }))).toHaveLength(1);
 });
 
 test('checks all of many URLs of one host', async () => {
@@ -120,16 +137,17 @@ async function withServer(run: (url: string, requests: string[]) => Promise<void
   }
 }
 
-test('reports 404 and 410 as dead, but no other statuses', () =>
+test('only 404 and 410 are dead, and server errors and rate limiting are inconclusive', () =>
   withServer(async (url) => {
-    const isDead = async (path: string) => (await checkUrl(url + path, { delay: 1 })).isDead;
-    expect(await isDead('/200')).toBe(false);
-    expect(await isDead('/404')).toBe(true);
-    expect(await isDead('/410')).toBe(true);
-    expect(await isDead('/403')).toBe(false);
-    expect(await isDead('/500')).toBe(false);
-    expect(await isDead('/503,404')).toBe(true);
-    expect(await isDead('/429,429,200')).toBe(false);
+    const stateOf = async (path: string) => (await checkUrl(url + path, { delay: 1 })).state;
+    expect(await stateOf('/200')).toBe('alive');
+    expect(await stateOf('/404')).toBe('dead');
+    expect(await stateOf('/410')).toBe('dead');
+    expect(await stateOf('/403')).toBe('alive');
+    expect(await stateOf('/500')).toBe('unknown');
+    expect(await stateOf('/429')).toBe('unknown');
+    expect(await stateOf('/503,404')).toBe('dead');
+    expect(await stateOf('/429,429,200')).toBe('alive');
   }));
 
 test('sends GET if HEAD fails, and retries server errors twice', () =>
@@ -141,11 +159,9 @@ test('sends GET if HEAD fails, and retries server errors twice', () =>
     expect(requests).toHaveLength(6);
   }));
 
-test('reports unknown hosts as dead, but not unreachable hosts', async () => {
-  const failing = (code: string) => async () => {
-    throw new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
-  };
-  const check = (code: string) => checkUrl('https://a.dev/', { fetch: failing(code), delay: 1 });
-  expect(await check('ENOTFOUND')).toEqual({ isDead: true, reason: 'host not found' });
-  expect(await check('ECONNRESET')).toEqual({ isDead: false });
+test('unknown hosts are dead, and unreachable hosts are inconclusive', async () => {
+  const check = (code: string) => checkUrl('https://a.dev/', { fetch: failWith(code), delay: 1 });
+  expect(await check('ENOTFOUND')).toEqual({ state: 'dead', reason: 'host not found' });
+  expect(await check('ECONNRESET')).toEqual({ state: 'unknown' });
+  expect(await check('EAI_AGAIN')).toEqual({ state: 'unknown' });
 });

@@ -12,7 +12,7 @@ import { checkUrl, type UrlChecker } from './check-url';
 /** Maximum number of concurrent requests in total. `MAX_REQUESTS_PER_HOST` is the limit per host. */
 const MAX_REQUESTS = 12;
 const MAX_REQUESTS_PER_HOST = 2;
-/** Cache lifetime for live URLs in milliseconds (one week). Dead URLs are not cached. */
+/** Cache lifetime for live URLs in milliseconds (one week). Other URLs are not cached. */
 const CACHE_TTL = 7 * 24 * 3_600_000;
 
 /** Matches local and example hosts, which are not checked. */
@@ -53,8 +53,8 @@ export async function auditExternalLinks(
   let done = 0;
   await forEachUrl(unchecked, async (url) => {
     const status = await check(url);
-    if (status.isDead) reasons.set(url, status.reason);
-    else checkedAt[url] = now;
+    if (status.state === 'dead') reasons.set(url, status.reason);
+    else if (status.state === 'alive') checkedAt[url] = now;
     onProgress?.(++done, unchecked.length);
   });
   const stillLinked = Object.entries(checkedAt).filter(([url]) => linksByUrl.has(url));

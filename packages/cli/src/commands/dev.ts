@@ -196,10 +196,10 @@ export async function dev({
     // The bundler watches the content of override files. Adding or removing one requires a configuration reload.
     const isContent = ({ kind, path }: FileChange) =>
       !configPaths.includes(path) &&
-      (path.startsWith(root) ||
+      (isInside(path, root) ||
         included.has(path) ||
         (projectPublicDir !== undefined && isInside(path, projectPublicDir)) ||
-        (kind === 'change' && path.startsWith(themeDir)));
+        (kind === 'change' && isInside(path, themeDir)));
     const isPublicDirChanged = findPublicDir(cwd, root, outDir) !== publicDir;
     if (isPublicDirChanged || !changes.every(isContent))
       await attempt('configuration', onConfigChange);

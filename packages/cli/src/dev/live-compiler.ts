@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { createCompiler } from '../content/compile/compile-page';
 import { openPageStore, type PageStore } from '../content/compile/page-store';
 import { toProblems } from '../content/compile/to-problem';
+import { isGeneratedFile } from '../content/scan/plugin-pages';
 import { digest } from '../files/digest';
 import { readSource } from '../files/read-source';
 import type { CompileContext, PageBody, PageSummary } from '../model/compiled-page';
@@ -31,7 +32,7 @@ export interface LiveCompiler {
   getAsset: (path: string) => string | undefined;
   /** Marks a file as changed. */
   invalidate: (filePath: string) => void;
-  /** Removes pages whose files no longer exist. */
+  /** Removes pages whose files no longer exist, and marks pages that plugins have generated again. */
   prune: () => void;
 }
 
@@ -114,10 +115,16 @@ export function createLiveCompiler({
       changed.add(filePath);
     },
     prune() {
-      for (const path of compiled.keys()) {
-        if (existsSync(path)) continue;
-        compiled.delete(path);
-        onWarnings(path, []);
+      for (const [path, { sourceDigest }] of compiled) {
+        if (!existsSync(path)) {
+          compiled.delete(path);
+          onWarnings(path, []);
+        } else if (
+          isGeneratedFile(path, context) &&
+          digest(readSource(path).text) !== sourceDigest
+        ) {
+          changed.add(path);
+        }
       }
     },
   };

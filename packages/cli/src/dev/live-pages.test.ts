@@ -261,6 +261,28 @@ test('reports links to a page that was renamed', async () => {
   expect(reported).toContain('a.mdx: 1 dead');
 });
 
+test('a page that a plugin generates again has no dead links to a deleted page', async () => {
+  const { live, path, remove, change, reported, problemsOf } = await open({
+    ...PAGES,
+    'docs.config.ts': `export default {
+      plugins: [{
+        name: 'list',
+        pages: ({ pages }) => [{
+          path: 'list.md',
+          content: pages.map(({ routePath, title }) => \`[\${title}](\${routePath})\`).join('\\n'),
+        }],
+      }],
+    };`,
+  });
+  expect(await problemsOf('/list')).toEqual([]);
+  reported.length = 0;
+  remove('a.mdx');
+  live.invalidate(path('a.mdx'));
+  await live.rescan();
+  await change('a.mdx');
+  expect(reported.filter((each) => each.endsWith(' dead'))).toEqual([]);
+});
+
 test('a page that is compiled again keeps its dead links until then', async () => {
   const { live, path, write, change, reported } = await open({
     ...PAGES,

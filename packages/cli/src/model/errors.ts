@@ -139,7 +139,8 @@ export function formatProblemLine(problem: Problem, cwd: string): string {
 }
 
 function formatLocation({ file, line, column }: Problem, cwd: string): string {
-  const path = file?.startsWith(cwd) ? file.slice(cwd.length).replace(/^[\\/]/, '') : file;
+  const rest = file?.startsWith(cwd) ? file.slice(cwd.length) : '';
+  const path = /^[\\/]/.test(rest) ? rest.slice(1) : file;
   return [path, line, line === undefined ? undefined : column]
     .filter((part) => part !== undefined)
     .join(':');

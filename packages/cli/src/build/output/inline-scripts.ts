@@ -1,15 +1,28 @@
+// cspell:ignore speculationrules
+
 import { createHash } from 'node:crypto';
 
+import { HTML_ATTRIBUTE } from '../../site/footer-links';
+
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+
+/** Types of scripts to which a content security policy applies. Scripts with other types are data. */
+const SCRIPT_TYPE = /^(?:|module|importmap|speculationrules|\w+\/[\w-]*script[\d.]*)$/;
 
 /** Returns the code of all inline scripts in an HTML document, excluding data blocks. */
 export function extractInlineScripts(html: string): string[] {
   return [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', code = '']) => {
-    const type = /\btype\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1]?.toLowerCase();
-    const isScript =
-      type === undefined || /^(?:module|text\/javascript|application\/javascript)$/.test(type);
-    return /\bsrc\s*=/i.test(attributes) || !isScript ? [] : [code];
+    const type = findAttribute(attributes, 'type') ?? '';
+    const isScript = SCRIPT_TYPE.test(type.trim().toLowerCase());
+    return !isScript || findAttribute(attributes, 'src') !== undefined ? [] : [code];
   });
+}
+
+/** Returns the value of an attribute in a tag, or `undefined` if the tag does not have it. */
+export function findAttribute(tag: string, name: string): string | undefined {
+  for (const [, , key, , value = ''] of tag.matchAll(HTML_ATTRIBUTE))
+    if (key!.toLowerCase() === name) return value.replace(/^(["'])(.*)\1$/s, '$2');
+  return undefined;
 }
 
 /** Directives for the files of other hosts that the `<head>` of a page loads. */

@@ -27,6 +27,18 @@ test('makes inline scripts compute the base, and keeps the placeholder in data',
   );
 });
 
+test.each(['data-type="application/json"', 'data-note="a type=b"'])(
+  'makes an inline script with the attribute %s compute the base',
+  (attribute) => {
+    const html = (code: string) => `<script ${attribute}>${code}</script>`;
+    expect(relocate('a/index.html', html(`run("${BASE_PLACEHOLDER}")`), undefined)).toBe(
+      html(
+        'octavoBase=new URL("../",location).pathname.replace(/^[/]+/,"/");run(""+octavoBase+"")',
+      ),
+    );
+  },
+);
+
 test.each([
   ['https://a.example/docs/404', '/docs/'],
   ['https://a.example/404', '/'],

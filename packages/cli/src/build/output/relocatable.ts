@@ -1,4 +1,5 @@
 import { BASE_PLACEHOLDER, insertBaseVariable } from '../../model/base-placeholder';
+import { findAttribute } from './inline-scripts';
 import type { Output } from './output';
 
 /** Matches a `<script>` element: opening tag, code and closing tag. */
@@ -53,8 +54,9 @@ export function relocate(path: string, text: string, siteOrigin: string | undefi
   return result + replaceBase(text.slice(end));
 
   function relocateScript(tag: string, code: string, toRoot: string): string {
-    if (/\btype="application\/json"/.test(tag)) return code;
-    if (/\btype=/.test(tag)) return replaceBase(code);
+    const type = findAttribute(tag, 'type');
+    if (type === 'application/json') return code;
+    if (type !== undefined) return replaceBase(code);
     return code.includes(BASE_PLACEHOLDER)
       ? // A host may serve a 404 page at a path with several slashes, such as `//evil.example/`, which is another host.
         `octavoBase=new URL("${toRoot}",location).pathname.replace(/^[/]+/,"/");${insertBaseVariable(code)}`

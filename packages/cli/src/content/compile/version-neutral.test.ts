@@ -29,6 +29,7 @@ test('the same page of all versions has the same path', () => {
   const paths = [CURRENT, TAG, '/cache/bb/content/en/a.mdx', '/site/content/v1/en/a.mdx'];
   expect(new Set(paths.map(neutral.pathOf))).toEqual(new Set(['/en/a.mdx']));
   expect(neutral.pathOf('/site/node_modules/.cache/octavo/plugins/blog/a.mdx')).toBeUndefined();
+  expect(neutral.pathOf('/site/content-old/en/a.mdx')).toBeUndefined();
 });
 
 test.each([

@@ -74,7 +74,7 @@ export function createVersionNeutral(settings: NeutralSettings): VersionNeutral 
   const folderOf = (version: string) =>
     versionFolders[version] ?? (isInRoot(version) ? root : join(root, version));
   const versionOf = (filePath: string) => {
-    const isContent = filePath.startsWith(root) || findVersionOfFile(filePath, versionFolders);
+    const isContent = isInside(filePath, root) || findVersionOfFile(filePath, versionFolders);
     if (!isContent) return undefined;
     const path = toContentPath(filePath, root, versionFolders);
     return parseContentPath(path, { ...langOptions, isMultilingual }).version;
