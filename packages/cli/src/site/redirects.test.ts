@@ -45,6 +45,14 @@ test('localizes routes of redirectFrom without a language', () => {
   expect(redirects).toEqual(['/old → /a', '/older → /a', '/zh/old → /zh/a', '/x → /zh/a']);
 });
 
+test.each([null, [null], { a: 1 }, [{ a: 1 }], [['a']]])(
+  'ignores the invalid redirectFrom %j',
+  (value) => {
+    const page = testPage('en/a.mdx', { frontmatter: { redirectFrom: value as never } });
+    expect(collect([page]).redirects).toEqual([]);
+  },
+);
+
 test('resolves targets on other sites in the language of the source', () => {
   const configured = { '/kit': 'kit:/guide/install', '/far': '/kit' };
   expect(collect(pages, configured).redirects).toEqual([

@@ -168,7 +168,8 @@ function fromPages(pages: readonly Page[], config: SiteConfig): SourceRedirect[]
   const options = getLangOptions(config);
   return pages.flatMap((page) => {
     const { redirectFrom = [] } = page.content.frontmatter;
-    const routes = Array.isArray(redirectFrom) ? redirectFrom : [redirectFrom];
+    // Invalid values are reported with the frontmatter.
+    const routes = [redirectFrom].flat().filter((route) => typeof route === 'string');
     return routes.map((route) => ({
       from: localizeRoute(
         route.startsWith('/') ? route : `/${route}`,

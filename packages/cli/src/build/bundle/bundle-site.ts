@@ -76,10 +76,13 @@ export async function bundleSite(site: BundleInput): Promise<Bundles> {
   return { client: client.bundle, server: server.bundle, problems };
 }
 
-/** Returns the scripts and styles for a page, excluding the ones that every page loads. */
-export function getPageScripts(client: Bundle, routePath: string): string[] {
-  const main = new Set(client.entries.main);
-  return (client.entries[getEntryName(routePath)] ?? []).filter((file) => !main.has(file));
+/** Returns the styles and scripts for a page, excluding the ones that every page loads. */
+export function getPageScripts({ entries }: Pick<Bundle, 'entries'>, routePath: string): string[] {
+  const main = new Set(entries.main);
+  const files = (entries[getEntryName(routePath)] ?? []).filter((file) => !main.has(file));
+  // The bundler returns the two files of a chunk in any order, and the order is part of the output.
+  const isScript = (file: string) => Number(!file.endsWith('.css'));
+  return files.toSorted((a, b) => isScript(a) - isScript(b));
 }
 
 async function bundleWithCache(
