@@ -72,6 +72,17 @@ test.each<[UserConfig['multiVersion'], string]>([
   expect(problems.filter(({ message }) => message.startsWith('multiVersion'))).toEqual([]);
 });
 
+test('reports invalid regular expressions in the navbar', () => {
+  const nav = [{ text: 'A', link: '/a', activeMatch: '((' }];
+  const { problems } = resolveUser({ themeConfig: { nav } });
+  expect(problems).toContainEqual({
+    file: join(cwd, 'docs.config.ts'),
+    key: ['themeConfig', 'nav', 0, 'activeMatch'],
+    message:
+      'themeConfig.nav[0].activeMatch: Invalid regular expression: /((/: Unterminated group.',
+  });
+});
+
 test('rejects an unknown default version', () => {
   const { problems } = resolveUser({ multiVersion: { default: 'v3', versions: ['v2'] } });
   expect(problems.map(({ message }) => message)).toContain(

@@ -23,6 +23,7 @@ import { orderPlugins } from '../plugin-host/plugin-host';
 import { checkNames } from './check-names';
 import { checkOutDir } from './check-out-dir';
 import type { ConfigProblem } from './config-problem';
+import { findInvalidPatterns } from './find-invalid-patterns';
 import { findUnsafeLinks } from './find-unsafe-links';
 import { mergeFrontmatterFields } from './merge-frontmatter-fields';
 import { getMissingRootHint } from './missing-root-hint';
@@ -98,6 +99,9 @@ export function resolveConfig(
   }
   for (const { path, message, hint } of findUnsafeLinks(theme, ['themeConfig'])) {
     problems.push({ file, key: path, message: `${formatKey(path, user)}: ${message}`, hint });
+  }
+  for (const { path, message } of findInvalidPatterns(theme, ['themeConfig'])) {
+    problems.push({ file, key: path, message: `${formatKey(path, user)}: ${message}` });
   }
   const hasRoot = isFolder(root);
   if (!hasRoot) {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readTextFile } from '../diagnostics/read-text-file';
 import type { Problem } from '../diagnostics/report';
@@ -17,8 +17,8 @@ const LINES = /^L?(\d+)(-(?:L?(\d+))?)?$/;
 
 /**
  * Reads the code for the `file` attribute of a code block: a whole file, a line range or a `#region`. Removes the common
- * indentation from line ranges and regions. If the file, lines or region do not exist, returns a `problem` instead of
- * throwing.
+ * indentation from line ranges and regions. If the file, lines or region do not exist, or the path is a folder, returns a
+ * `problem` instead of throwing.
  *
  * @param reference - `./x.ts`, `./x.ts#L3-L9`, `./x.ts#L3-` or `./x.ts#region`; `/x.ts` and `<root>/x.ts` are relative to `root`
  * @param fromFile - absolute path of the file that contains the fence
@@ -72,6 +72,16 @@ function readSnippet(reference: string, fromFile: string, root: string): Snippet
       problem: {
         message: `File not found: "${name}" (resolved to ${path})`,
         hint: 'Paths are relative to the current file. Fix the path or create the file.',
+      },
+    };
+  }
+  if (statSync(path).isDirectory()) {
+    return {
+      path,
+      lines: [],
+      problem: {
+        message: `"${name}" is a folder (resolved to ${path})`,
+        hint: 'Include a file in the folder.',
       },
     };
   }

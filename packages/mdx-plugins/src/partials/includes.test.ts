@@ -137,10 +137,11 @@ B[^1-4] [x][x-5]
 
 test.each([
   ['a missing file', '<!-- @include: ./no.md -->', 'File not found: "./no.md"'],
+  ['a folder', '<!-- @include: ./b -->', '"./b" is a folder'],
   ['a missing region', '<!-- @include: ./a.md#no -->', 'Region not found: "no"'],
   ['a circular import', '<!-- @include: ./a.md -->', 'Circular import of partials: '],
 ])('reports %s with its position', async (_name, source, message) => {
-  const root = createTempSite({ 'a.md': 'A\n\n<!-- @include: ./a.md -->' });
+  const root = createTempSite({ 'a.md': 'A\n\n<!-- @include: ./a.md -->', 'b/c.md': 'C' });
   await expect(compilePage(`Text\n\n${source}`, { root }, join(root, 'page.md'))).rejects.toThrow(
     message,
   );

@@ -301,11 +301,12 @@ test('does not warn about a valid page', async () => {
 
 test.each([
   ['./no.ts', 'File not found: "./no.ts" (resolved to '],
+  ['./folder', '"./folder" is a folder (resolved to '],
   ['./code.ts#L5-L9', 'Invalid line range 5-9 (expected 1-3)'],
   ['./code.ts#gone', 'Region not found: "gone"'],
   ['./code.ts#open', 'Missing `#endregion` for region "open"'],
 ])('reports the invalid include %s with its position', async (file, reason) => {
-  const root = createTempSite({ 'code.ts': 'a\n// #region open\nb' });
+  const root = createTempSite({ 'code.ts': 'a\n// #region open\nb', 'folder/x.ts': '' });
   const source = `# T\n\n\`\`\`ts file="${file}"\n\`\`\``;
   const error = await compilePage(source, { root }, join(root, 'p.mdx')).catch((e) => e);
   expect(error.reason).toContain(reason);

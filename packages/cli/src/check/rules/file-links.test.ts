@@ -103,9 +103,13 @@ test('explains a link to a file in the content folder that is not published', ()
     message: 'Dead link: "docs/data.csv" exists, but it is not published.',
     hint: 'Link to its URL in the repository, or move it to docs/public/.',
   });
-  expect(explain('../_draft.md')?.message).toBe(
-    'Dead link: "docs/_draft.md" exists, but it is not a page.',
-  );
+  write('docs/.draft.md');
+  for (const name of ['_draft.md', '.draft.md']) {
+    expect(explain(`../${name}`)).toEqual({
+      message: `Dead link: "docs/${name}" exists, but it is not a page.`,
+      hint: 'Names that start with "_" or "." and globs in route.exclude are not pages.',
+    });
+  }
   expect(explain('../guide')?.message).toBe(
     'Dead link: the folder "docs/guide" has no index page.',
   );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { CompileSettings } from '../../model/compiled-page';
 import { createCompilePage } from './compile-page';
+import { toProblem } from './to-problem';
 
 const settings: CompileSettings = {
   cwd: '/site',
@@ -53,6 +54,22 @@ test('compiles the next page after a failure', async () => {
     compilePage('# B', path),
   ]);
   expect([invalid.status, valid.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+test.each([
+  ['a: &a\n  b: *a', 4, 6],
+  ['head: &a\n  - [meta, *a]', 4, 12],
+])('reports frontmatter that contains itself with its position: %j', async (yaml, line, column) => {
+  const compilePage = await createCompilePage(settings);
+  const source = `---\ntitle: T\n${yaml}\n---\n`;
+  const error = await compilePage(source, '/site/content/a.md').catch((reason) => reason);
+  expect(toProblem(error, '/site/content/a.md', source)).toMatchObject({
+    file: '/site/content/a.md',
+    line,
+    column,
+    message: 'YAML error in the frontmatter: the alias "*a" is in its own value',
+    hint: 'Remove the alias, or quote it if it is a string.',
+  });
 });
 
 test('overrides the labels of code blocks and the titles of callouts with messages of the site', async () => {

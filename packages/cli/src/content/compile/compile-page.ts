@@ -20,6 +20,7 @@ import { memoize } from '../../model/memoize';
 import { joinWatchdog, trackActivity } from '../../watchdog/watchdog';
 import { applyReplaceRules } from '../scan/replace-rules';
 import { findVersionOfFile } from '../scan/version-folders';
+import { checkAliases } from './check-aliases';
 import { createHighlightStore, type HighlightStore } from './highlight-store';
 import { createLinkResolver } from './link-resolver';
 import {
@@ -152,6 +153,7 @@ export async function createCompilePage(
     filePath,
     { html = 'extract', sourceMap = false } = {},
   ) => {
+    checkAliases(source);
     const results = readTestedBlocks(settings, filePath, source);
     if (results) tested.set(filePath, results);
     const root = findVersionOfFile(filePath, settings.versionFolders)?.folder ?? settings.root;

@@ -40,6 +40,12 @@ test('ignores invalid frontmatter', () => {
   expect(readHead('---\ntitle: [\n---\n# A\n').title).toBe('A');
 });
 
+test('ignores frontmatter that contains itself', () => {
+  const { title, frontmatter } = readHead('---\ntitle: T\nx: &x\n  y: *x\n---\n# A\n');
+  expect([title, frontmatter]).toEqual(['A', {}]);
+  expect(readHead('---\nx: &x [1]\ny: *x\n---\n').frontmatter).toEqual({ x: [1], y: [1] });
+});
+
 test('returns no title for a page without an h1', () => {
   expect(readHead('## Only a section').title).toBeUndefined();
 });

@@ -2,16 +2,18 @@ import type { Frontmatter, PageContent } from '@octavo/mdx-plugins';
 import { escapeInline } from '@octavo/mdx-plugins/inline-markdown';
 import { parse } from 'yaml';
 
+import { findCyclicAlias } from './find-cyclic-alias';
 import { findFirstHeading } from './first-heading';
+
+/** Matches the frontmatter and the rest of a page. */
+export const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/;
 
 /**
  * Reads the frontmatter and first `h1` of a page without compiling it. Used for sidebars, which list pages that are not
  * compiled yet.
  */
 export function readHead(source: string): PageContent {
-  const [, yaml = '', rest = ''] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(
-    source,
-  ) ?? [undefined, '', source];
+  const [, yaml = '', rest = ''] = FRONTMATTER.exec(source) ?? [undefined, '', source];
   const frontmatter = readFrontmatter(yaml);
   const headingTitle = findFirstHeading(rest);
   const title =
@@ -28,6 +30,8 @@ export function readHead(source: string): PageContent {
 }
 
 function readFrontmatter(yaml: string): Frontmatter {
+  // The compiler reports an alias that is in its own value.
+  if (findCyclicAlias(yaml)) return {};
   try {
     const value: unknown = parse(yaml, { logLevel: 'error' });
     return typeof value === 'object' && value !== null ? (value as Frontmatter) : {};

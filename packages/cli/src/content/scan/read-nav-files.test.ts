@@ -93,6 +93,23 @@ test('suggests the valid key for a misspelled one, among those of the type of th
   ]);
 });
 
+test('reports invalid regular expressions', async () => {
+  const { problems } = await read({
+    'en/_nav.json': [
+      { text: 'A', link: '/a', activeMatch: '^/a' },
+      { text: 'B', items: [{ text: 'C', link: '/c', activeMatch: '((' }] },
+    ],
+  });
+  expect(problems).toMatchObject([
+    {
+      file: join(root, 'en/_nav.json'),
+      line: 13,
+      column: 9,
+      message: 'Invalid regular expression: /((/: Unterminated group.',
+    },
+  ]);
+});
+
 test('ignores byte order marks and reports other encodings', async () => {
   writeFileSync(join(root, '_nav.json'), '\ufeff[]');
   expect(await readNavFiles({ root } as SiteConfig)).toMatchObject({ problems: [] });

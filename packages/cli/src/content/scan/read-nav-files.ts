@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { navFileSchema } from '@octavo/theme/schema';
 import { glob } from 'tinyglobby';
 
+import { findInvalidPatterns } from '../../config/find-invalid-patterns';
 import { findUnsafeLinks } from '../../config/find-unsafe-links';
 import { readJsonFile } from '../../config/read-json-file';
 import { metaFileSchema } from '../../config/schema/meta-file';
@@ -41,7 +42,10 @@ export async function readNavFiles(
     }
     const folder = dirname(path) === '.' ? '' : dirname(path);
     if (path.endsWith('_nav.json')) {
-      const nav = readJsonFile(file, source, navFileSchema, findUnsafeLinks);
+      const nav = readJsonFile(file, source, navFileSchema, (value) => [
+        ...findUnsafeLinks(value),
+        ...findInvalidPatterns(value),
+      ]);
       if (nav.problems) problems.push(...nav.problems);
       else files.navs.set(folder, { file, source, items: getEntries(nav.value) });
     } else {

@@ -10,7 +10,13 @@ import { testPage } from '../../model/testing/page';
 import { findDuplicates, findInvalidFileNames, scanPages } from './scan-pages';
 
 const find = (relativePath: string) =>
-  findInvalidFileNames([{ relativePath, filePath: `/site/${relativePath}` }]);
+  findInvalidFileNames([
+    {
+      relativePath,
+      filePath: `/site/${relativePath}`,
+      routePath: relativePath.replace(/^en|\.md$/g, ''),
+    },
+  ]);
 
 test.each(['en/c#.md', 'en/what?.md', 'en/a%2Fb.md', 'en/c#/index.md', 'en/a\\b.md', 'en/a\nb.md'])(
   'reports %s, whose name cannot be part of a URL',
@@ -29,6 +35,21 @@ test.each(['en/100%.md', 'en/a&b+c.md', 'en/中文 名.md', "en/it's (here).md",
 test('suggests a valid name', () => {
   expect(find('en/c#.md')[0]?.hint).toContain('en/c-.md');
 });
+
+test.each(['a:b.md', 'C:/index.md'])(
+  'reports en/%s, whose route starts like a path on a Windows drive',
+  (name) => {
+    expect(find(`en/${name}`)).toEqual([
+      {
+        file: `/site/en/${name}`,
+        message: `Routes cannot start with "/${name[0]}:", because it is a drive on Windows.`,
+        hint: `Rename the file, for example to en/${name.replace(':', '-')}, and set the title in the frontmatter.`,
+      },
+    ]);
+    expect(find(`en/guide/${name}`)).toEqual([]);
+    expect(find(`en/10${name}`)).toEqual([]);
+  },
+);
 
 test('reports routes that differ only in letter case or Unicode normalization', () => {
   const pages = ['en/caf\u00e9.md', 'en/cafe\u0301.mdx', 'en/Caf\u00e9.tsx', 'en/cafe.md'];

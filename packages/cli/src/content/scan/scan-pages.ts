@@ -20,6 +20,9 @@ import { findVersionPages } from './version-pages';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: file names can contain them.
 const INVALID_IN_URL = /[#?\\\u0000-\u001f\u007f]|%[\da-f]{2}/i;
 
+/** Matches a route that starts like a path on a Windows drive. Such paths are rejected in the output on all systems. */
+const DRIVE = /^\/([a-z]:)/i;
+
 export interface ScanResult {
   /** Pages, sorted by path independently of the system locale. */
   files: SourceFile[];
@@ -103,18 +106,26 @@ export function findDuplicates(files: readonly SourceFile[]): Problem[] {
   return problems;
 }
 
-/** Returns a problem for each page whose file name is not valid in a URL. */
+/** Returns a problem for each page whose file name is not valid in a URL or in the output. */
 export function findInvalidFileNames(
-  files: readonly Pick<SourceFile, 'filePath' | 'relativePath'>[],
+  files: readonly Pick<SourceFile, 'filePath' | 'relativePath' | 'routePath'>[],
 ): Problem[] {
-  return files.flatMap(({ filePath, relativePath }): Problem[] => {
+  return files.flatMap(({ filePath, relativePath, routePath }): Problem[] => {
     const character = INVALID_IN_URL.exec(relativePath)?.[0];
-    if (character === undefined) return [];
+    const drive = DRIVE.exec(routePath)?.[1];
+    if (character === undefined && drive === undefined) return [];
+    const name =
+      character === undefined
+        ? relativePath.replace(':', '-')
+        : relativePath.replace(new RegExp(INVALID_IN_URL, 'gi'), '-');
     return [
       {
         file: filePath,
-        message: `File names cannot contain "${character}", because they become URLs.`,
-        hint: `Rename the file, for example to ${relativePath.replace(new RegExp(INVALID_IN_URL, 'gi'), '-')}, and set the title in the frontmatter.`,
+        message:
+          character === undefined
+            ? `Routes cannot start with "/${drive}", because it is a drive on Windows.`
+            : `File names cannot contain "${character}", because they become URLs.`,
+        hint: `Rename the file, for example to ${name}, and set the title in the frontmatter.`,
       },
     ];
   });
