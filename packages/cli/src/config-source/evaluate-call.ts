@@ -116,10 +116,13 @@ function mayChange(expression: Expression, variables: ReadonlyMap<string, Static
   const call = expression.type === 'AwaitExpression' ? expression.argument : expression;
   if (call.type !== 'CallExpression') return expression.type !== 'Literal';
   const object = call.callee.type === 'MemberExpression' ? call.callee.object : undefined;
-  const names = [object, ...call.arguments].flatMap((node) =>
-    node?.type === 'Identifier' ? [node.name] : [],
+  return [object, ...call.arguments].some(
+    (node) =>
+      (node?.type === 'Identifier' && variables.has(node.name)) ||
+      // A function can change the variables that it uses.
+      node?.type === 'ArrowFunctionExpression' ||
+      node?.type === 'FunctionExpression',
   );
-  return names.some((name) => variables.has(name));
 }
 
 /** Binds the names of a declaration, such as `{ a, b: c }`, to the parts of a value. */

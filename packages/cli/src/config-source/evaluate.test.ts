@@ -37,6 +37,10 @@ test.each([
     { a: 1, c: 2 },
   ],
   ['const f = () => { const a = []; a.push(1); return { a }; }; export default f()', undefined],
+  [
+    'const f = () => { const a = {}; ["x"].map((key) => { a[key] = 1; }); return { a }; }; export default f()',
+    undefined,
+  ],
   ['export default !process.env.CI ? 1 : 2', undefined],
   ['const on = true; export default on ? [1] : []', [1]],
   [

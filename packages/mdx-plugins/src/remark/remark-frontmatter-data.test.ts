@@ -117,6 +117,13 @@ test('validates nested values and reports their position', async () => {
   );
 });
 
+test('the hint for a missing key names the key', async () => {
+  const page = compilePage('---\nhero: { image: { light: /a.svg, dark: /b.svg } }\n---');
+  expect((await page.catch((reason) => reason)).note).toBe(
+    'Set "hero.image.src" to a string or a map.',
+  );
+});
+
 test('ignores optional keys without a value', async () => {
   const { content } = await compilePage('---\ntitle: A\nhero:\n  name: 404\n  text:\nimage:\n---');
   expect(content.frontmatter).toEqual({

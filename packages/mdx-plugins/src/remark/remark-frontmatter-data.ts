@@ -211,7 +211,7 @@ function checkKeys(
     const at = positionOf(path);
     if (kind === 'missing') {
       const message = `Missing frontmatter key "${key}"`;
-      return { at, message, hint: `Expected ${expected}.` };
+      return { at, message, hint: `Set "${key}" to ${expected}.` };
     }
     return {
       at,

@@ -1,4 +1,5 @@
-import { blankCode } from './map-prose';
+import { blankSyntax } from './expressions';
+import { blank } from './map-prose';
 
 /** Import statement of a page. */
 export interface MdxImport {
@@ -12,9 +13,13 @@ export interface MdxImport {
 
 const IMPORT = /^import\s+(?:([\w$*\s{},]+?)\s+from\s+)?(['"])([^'"\n]+)\2[ \t]*;?/gm;
 
-/** Returns the import statements of a page outside of code. */
+/** Matches literals and comments, which are skipped, brackets, and empty lines. */
+const TOKEN =
+  /(?<template>`(?:\\[\s\S]|[^`\\])*`)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*[\s\S]*?\*\/|(?<open>[{([])|(?<close>[})\]])|(?<end>\n[ \t]*\n)/g;
+
+/** Returns the import statements of a page outside of code, elements, expressions and template literals. */
 export function findMdxImports(text: string): MdxImport[] {
-  const blanked = blankCode(text);
+  const blanked = blankTemplates(blankSyntax(text), text);
   return [...text.matchAll(IMPORT)]
     .filter(({ index }) => blanked.startsWith('import', index))
     .map((match) => ({
@@ -24,6 +29,23 @@ export function findMdxImports(text: string): MdxImport[] {
       specifier: match[3]!,
       names: parseClause(match[1] ?? ''),
     }));
+}
+
+/** Replaces the template literals of exports with spaces. An export ends at an empty line outside of brackets. */
+function blankTemplates(blanked: string, text: string): string {
+  let out = blanked;
+  for (const { index } of blanked.matchAll(/^export\s/gm)) {
+    let depth = 0;
+    TOKEN.lastIndex = index;
+    for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
+      const { template, open, close, end } = match.groups ?? {};
+      if (template) out = out.slice(0, match.index) + blank(template) + out.slice(TOKEN.lastIndex);
+      if (open) depth++;
+      if (close) depth--;
+      if (end && depth <= 0) break;
+    }
+  }
+  return out;
 }
 
 function parseClause(clause: string): Map<string, string> {

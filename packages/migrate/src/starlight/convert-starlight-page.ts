@@ -55,12 +55,19 @@ export interface ConvertedPage {
   problems: MigrationProblem[];
 }
 
-/**
- * Converts a page of Starlight. Problems have no file.
- *
- * @param base - base of the site, which links in the original pages contain
- */
-export function convertStarlightPage(source: string, isMdx: boolean, base = '/'): ConvertedPage {
+export interface ConvertPageOptions {
+  /** Base of the site, which links in the original pages contain. @default '/' */
+  base?: string;
+  /** Whether other pages import the file, which is not a page, so that its title is not visible. @default false */
+  isPartial?: boolean;
+}
+
+/** Converts a page of Starlight. Problems have no file. */
+export function convertStarlightPage(
+  source: string,
+  isMdx: boolean,
+  { base = '/', isPartial = false }: ConvertPageOptions = {},
+): ConvertedPage {
   const page = parsePage(source);
   const { data } = page;
   const body = mapLinks(page.body, (link) => removeBase(link, base));
@@ -84,9 +91,9 @@ export function convertStarlightPage(source: string, isMdx: boolean, base = '/')
     title?: unknown;
     template?: string;
   };
-  const notice = banner?.content ? `\n:::note\n${banner.content.trim()}\n:::\n` : '';
+  const notice = banner?.content && !isPartial ? `\n:::note\n${banner.content.trim()}\n:::\n` : '';
   const heading =
-    hero || typeof title !== 'string' ? '' : `\n# ${title.replace(/[<{]/g, '\\$&')}\n`;
+    hero || isPartial || typeof title !== 'string' ? '' : `\n# ${title.replace(/[<{]/g, '\\$&')}\n`;
   const imports = isMdx
     ? (/^(?:\s*import\b[^\n]*(?:\n(?=[ \t}])[^\n]*)*\n)+/.exec(text)?.[0] ?? '')
     : '';

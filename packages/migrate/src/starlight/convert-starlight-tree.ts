@@ -10,7 +10,7 @@ import {
 
 import { findImportsOf } from '../imports/find-imports';
 import { findMissingPackages } from '../imports/find-missing-packages';
-import { findMdxImports, replaceImports } from '../markdown/imports';
+import { findMdxImports, type MdxImport, replaceImports } from '../markdown/imports';
 import type { Migration } from '../migration';
 import {
   type ContentTree,
@@ -46,7 +46,8 @@ export function convertStarlightTree(
   for (const page of queue) {
     const isMdx = page.source.endsWith('.mdx');
     const original = readFileSync(page.source, 'utf8');
-    const { text, problems } = convertStarlightPage(original, isMdx, base);
+    const isPartial = !tree.pages.has(page.source);
+    const { text, problems } = convertStarlightPage(original, isMdx, { base, isPartial });
     tree.problems.push(...problems.map((problem) => ({ ...problem, file: page.source })));
     const report = (place: string, message: string, hint = COMPONENT_HINT) =>
       tree.problems.push({
@@ -112,7 +113,8 @@ export function convertStarlightTree(
         migration.cwd,
       ),
     );
-    const withImports = replaceImports(kept, ({ specifier, source, names }) => {
+    const withImports = replaceImports(kept, (statement) => {
+      const { specifier, source, names } = statement;
       const file = resolvePath(specifier, page);
       if (!file) return undefined;
       const [path = '', query] = file.split('?');
@@ -123,13 +125,25 @@ export function convertStarlightTree(
         if (!queue.some((each) => each.source === file))
           queue.push({ source: file, route: page.route, target });
         const pages = new Map([[file, { source: file, route: '', target }]]);
-        return source.replace(specifier, toImport(file, page, { ...tree, pages }));
+        return toDefaultImports(statement, toImport(file, page, { ...tree, pages }));
       }
       return source.replace(specifier, toImport(file, page, { ...tree, roots: [] }));
     });
     tree.texts.set(page.target, moveFrontmatterImages(withImports, page, tree, alias));
   }
   return needsComponents;
+}
+
+/** Changes the specifier of a partial. Astro also exports its component as `Content`; in Octavo, it is the default export. */
+function toDefaultImports({ source, specifier, names }: MdxImport, target: string): string {
+  if (!names.has('Content')) return source.replace(specifier, target);
+  return [...names]
+    .map(([name, local]) => {
+      const isComponent = name === 'default' || name === 'Content';
+      const named = name === local ? name : `${name} as ${local}`;
+      return `import ${isComponent ? local : `{ ${named} }`} from '${target}';`;
+    })
+    .join('\n');
 }
 
 /** Returns the path of a partial outside of the pages, relative to the content folder. */

@@ -233,3 +233,102 @@ export default {
   ]);
   expect(problems.map(({ message }) => message).join('\n')).not.toContain('does not exist');
 });
+
+test('reports computed values of Astro', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+const many = (from) => { const all = {}; all[from] = '/'; return all; };
+export default {
+  ...process.env.SHARED,
+  site: process.env.SITE || 'https://example.com',
+  base: process.env.BASE ?? '/docs',
+  redirects: { '/old': '/b', ...many('/a'), '/c': { destination: process.env.C } },
+  integrations: [starlight({ title: 'S' })],
+};
+`,
+    'src/content/docs/index.md': '---\ntitle: S\n---\n',
+    'src/content/docs/b.md': '---\ntitle: B\n---\n',
+  });
+  const { problems } = await migrate({ cwd: site.cwd, logger });
+  const computed = problems.filter(({ message }) => message.includes('dynamic'));
+  expect(
+    computed.map(({ line, message }) => `${line} ${message.replace(/ was not.*dynamic/, '')}`),
+  ).toEqual([
+    '5 `...process.env.SHARED`: process.env.SHARED',
+    "6 `site`: process.env.SITE || 'https://example.com'",
+    "7 `base`: process.env.BASE ?? '/docs'",
+    "8 `redirects....many('/a')`: many('/a')",
+    '8 `redirects./c.destination`: process.env.C',
+  ]);
+  expect(read('docs.config.ts')).toContain("redirects: { '/old': '/b' }");
+});
+
+test('imports in the text of a page are not imports of the page', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'S' })] };
+`,
+    'src/content/docs/index.mdx': `---
+title: S
+---
+import { Code } from '@astrojs/starlight/components';
+export const more = \`
+import { Code } from 'astro-expressive-code/components'
+
+import Gone from './Gone.astro'
+\`;
+
+<Code code={\`
+---
+title: y
+---
+import { Code } from 'astro-expressive-code/components'
+
+<Code code="x" />
+\`} />
+
+{/*
+import Gone from './Gone.astro';
+*/}
+
+<Code code="hello" lang="js" />
+`,
+  });
+  const { problems } = await migrate({ cwd: site.cwd, logger });
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Dead links are warnings, because the original site does not check all links.',
+  ]);
+  const original = read('src/content/docs/index.mdx');
+  const [head = '', body = ''] = original.split(/(?<=components';\n)/);
+  expect(read('content/index.mdx')).toBe(`${head}\n# S\n\n${body}`);
+});
+
+test('partials have no title, and `Content` is their default export', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'S' })] };
+`,
+    'src/content/docs/index.mdx': `---
+title: S
+---
+import { Content as A } from './_p/a.mdx';
+import B, { Content, data as d } from "./_p/b.md";
+
+<A /><B /><Content />{d}
+`,
+    'src/content/docs/_p/a.mdx':
+      '---\ntitle: A\nbanner:\n  content: New!\n---\nimport C from "../c.mdx";\n\nText\n',
+    'src/content/docs/_p/b.md': '---\ntitle: B\n---\nText\n',
+    'src/content/docs/c.mdx': '---\ntitle: C\n---\nText\n',
+  });
+  await migrate({ cwd: site.cwd, logger });
+  expect(read('content/index.mdx')).toContain(
+    "import A from './_files/_p/a.mdx';\nimport B from './_files/_p/b.md';\nimport Content from './_files/_p/b.md';\nimport { data as d } from './_files/_p/b.md';\n",
+  );
+  expect(read('content/_files/_p/a.mdx')).not.toMatch(/# A|New!/);
+  expect(read('content/_files/_p/b.md')).toBe('---\ntitle: B\n---\n\nText\n');
+  expect(read('content/c.mdx')).toContain('# C');
+});

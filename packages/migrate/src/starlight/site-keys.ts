@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import {
-  getProperty,
-  getString,
-  type SourceLocation,
-  type StaticValue,
-  toData,
-} from '@octavo/cli/internal';
+import { getProperty, type SourceLocation, type StaticValue } from '@octavo/cli/internal';
 
-import { addRedirect, type Migration, report, setKey } from '../migration';
+import { addRedirect, extractData, type Migration, report, setKey } from '../migration';
 import { reportMarkdownPlugins } from '../report-markdown-plugins';
 import { CONTENT_FOLDER, type ContentTree } from '../tree/content-tree';
 import { removeBase } from './convert-starlight-page';
@@ -21,14 +15,22 @@ export function migrateAstroKeys(
   migration: Migration,
   location: SourceLocation,
 ): void {
-  const site = getString(getProperty(astro, 'site'));
+  if (astro.kind === 'object')
+    for (const [key, { value }] of astro.entries)
+      if (key.startsWith('...')) extractData(value, migration, key);
+  const readKey = (key: string): unknown => {
+    const value = getProperty(astro, key);
+    return value && extractData(value, migration, key);
+  };
+  const site = readKey('site') as string | undefined;
   if (site && URL.canParse(site)) setKey(migration, 'siteOrigin', new URL(site).origin, location);
-  const base = getString(getProperty(astro, 'base'));
+  const base = readKey('base') as string | undefined;
   if (base) setKey(migration, 'base', base, location);
   reportMarkdownPlugins(getProperty(astro, 'markdown'), migration, 'markdown');
   const redirects = getProperty(astro, 'redirects');
-  const data =
-    redirects && (toData(redirects, () => {}) as Record<string, string | { destination?: string }>);
+  const data = readKey('redirects') as
+    | Record<string, string | { destination?: string }>
+    | undefined;
   for (const [from, to] of Object.entries(data ?? {})) {
     const target = typeof to === 'string' ? to : to.destination;
     if (target === undefined) continue;

@@ -1,3 +1,4 @@
+import { blank } from '../markdown/map-prose';
 import { commentOutElements } from './comment-out-elements';
 
 /** Vue syntax that cannot be converted. */
@@ -63,9 +64,12 @@ function commentOutRun(run: readonly MarkdownLine[], report: VueSyntaxReporter):
   for (const element of firstOfLines) report(element.line + 1, element);
   for (const [index, line] of bare.split('\n').entries()) {
     if (run[index]!.isVerbatim) continue;
-    const found = UNSUPPORTED.find(({ pattern }) => pattern.test(line));
-    const syntax = found && matchSyntax(found, line);
-    if (syntax) report(index + 1, syntax);
+    // Expressions can contain colons.
+    const withoutExpressions = line.replace(/\{\{.*?\}\}/g, blank);
+    for (const each of UNSUPPORTED) {
+      const syntax = matchSyntax(each, each === EXPRESSION ? line : withoutExpressions);
+      if (syntax) report(index + 1, syntax);
+    }
   }
   return text;
 }

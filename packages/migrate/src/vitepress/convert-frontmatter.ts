@@ -1,5 +1,6 @@
-import type { Problem } from '@octavo/cli/internal';
+import { omitUndefined, positionAt } from '@octavo/cli/internal';
 import { type Document, isMap, isScalar, parseDocument, type Scalar } from 'yaml';
+import type { MigrationProblem } from '../report/migration-problem';
 import { PAGINATION_HINT } from '../tree/page-frontmatter';
 import { isSupportedOutlineLevel } from './outline-depth';
 
@@ -19,13 +20,13 @@ const HINTS: Record<string, string> = {
 const TOGGLES = ['navbar', 'sidebar', 'footer', 'editLink'];
 
 /** Converts frontmatter. Line numbers in problems are 1-based and relative to the YAML block. */
-export function convertFrontmatter(yaml: string): { yaml: string; problems: Problem[] } {
+export function convertFrontmatter(yaml: string): { yaml: string; problems: MigrationProblem[] } {
   const document = parseDocument(yaml);
   const data = parseData(document);
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return { yaml, problems: [] };
   const values = data as Record<string, unknown>;
-  const problems: Problem[] = [];
+  const problems: MigrationProblem[] = [];
   const reportKey = (key: string, hint: string) =>
     problems.push({
       line: findLine(key, yaml),
@@ -43,18 +44,28 @@ export function convertFrontmatter(yaml: string): { yaml: string; problems: Prob
       document.delete(from);
       return;
     }
+    document.delete(to[0]);
     (pair.key as Scalar).value = to[0];
     pair.value = document.createNode(to[1]) as typeof pair.value;
   };
 
-  const links = convertRelativeLinks(values);
-  for (const [path, link] of links) {
-    document.setIn(path, link);
-    hasChanged = true;
+  const buttons = findUnknownThemes(values);
+  for (const { path, theme, closest } of buttons) {
+    const node = document.getIn(path, true) as Scalar | undefined;
+    problems.push({
+      ...positionAt(node?.range?.[0] ?? 0, yaml),
+      message: `The theme "${theme}" of a button was replaced with "${closest}".`,
+      hint: 'Octavo has the themes `brand` and `alt`.',
+      impact: 'cosmetic',
+    });
   }
-
-  for (const [path, icon] of convertIcons(values)) {
-    document.setIn(path, icon);
+  for (const [path, value] of [
+    ...buttons.map(({ path, closest }): Change => [path, closest]),
+    ...convertRelativeLinks(values),
+    ...convertIcons(values),
+    ...convertHeroImage(values),
+  ]) {
+    document.setIn(path, value);
     hasChanged = true;
   }
 
@@ -88,11 +99,40 @@ export function convertFrontmatter(yaml: string): { yaml: string; problems: Prob
   return { yaml: hasChanged ? document.toString().trimEnd() : yaml, problems };
 }
 
+/** New value in the frontmatter, with its path. */
+type Change = [path: (string | number)[], value: unknown];
+
+/** Converts the image of the hero, which is a path or two images, to the form with `src`. */
+function convertHeroImage({ hero }: Record<string, unknown>): Change[] {
+  const image = (hero as { image?: unknown } | undefined)?.image;
+  const path = ['hero', 'image'];
+  if (typeof image === 'string') return [[path, { src: image }]];
+  if (typeof image !== 'object' || image === null || 'src' in image) return [];
+  const { alt, ...images } = image as { alt?: string; light?: ThemedImage; dark?: ThemedImage };
+  const [light, dark] = [images.light, images.dark].map((each) =>
+    typeof each === 'object' ? each : { src: each, alt: undefined },
+  );
+  const src = light?.src && dark?.src ? { light: light.src, dark: dark.src } : undefined;
+  return src ? [[path, omitUndefined({ src, alt: alt ?? light?.alt })]] : [];
+}
+
+type ThemedImage = string | { src: string; alt?: string };
+
+/** Finds the buttons of the hero with a theme that Octavo does not have, and the closest theme. */
+function findUnknownThemes({ hero }: Record<string, unknown>) {
+  const actions = (hero as { actions?: unknown } | undefined)?.actions;
+  return (Array.isArray(actions) ? actions : []).flatMap(
+    (action: { theme?: unknown } | null, index) => {
+      const theme = action?.theme;
+      if (typeof theme !== 'string' || theme === 'brand' || theme === 'alt') return [];
+      const closest = /\bbrand\b/.test(theme) ? 'brand' : 'alt';
+      return [{ path: ['hero', 'actions', index, 'theme'], theme, closest }];
+    },
+  );
+}
+
 /** Converts hero and feature links that start with `./` to root-relative links. */
-function convertRelativeLinks({
-  hero,
-  features,
-}: Record<string, unknown>): [(string | number)[], string][] {
+function convertRelativeLinks({ hero, features }: Record<string, unknown>): Change[] {
   const actions = (hero as { actions?: unknown } | undefined)?.actions;
   const lists = [
     [['hero', 'actions'], actions],
@@ -101,20 +141,18 @@ function convertRelativeLinks({
   return lists.flatMap(([path, list]) =>
     (Array.isArray(list) ? list : []).flatMap((item: { link?: unknown } | null, index) =>
       typeof item?.link === 'string' && item.link.startsWith('./')
-        ? [[[...path, index, 'link'], item.link.slice(1)] as [(string | number)[], string]]
+        ? [[[...path, index, 'link'], item.link.slice(1)] as Change]
         : [],
     ),
   );
 }
 
 /** Converts icons of features that are objects with the path of an image. */
-function convertIcons({ features }: Record<string, unknown>): [(string | number)[], string][] {
+function convertIcons({ features }: Record<string, unknown>): Change[] {
   return (Array.isArray(features) ? features : []).flatMap(
     ({ icon }: { icon?: Record<string, unknown> | string }, index) => {
       const image = typeof icon === 'object' ? (icon?.src ?? icon?.light) : undefined;
-      return typeof image === 'string'
-        ? [[['features', index, 'icon'], image] as [(string | number)[], string]]
-        : [];
+      return typeof image === 'string' ? [[['features', index, 'icon'], image] as Change] : [];
     },
   );
 }

@@ -5,19 +5,20 @@ import {
   commentOutVue,
   findExpression,
   type MarkdownLine,
+  type VueSyntax,
   type VueSyntaxReporter,
 } from './comment-out-vue';
+import { createAttributeConverter } from './convert-attributes';
 import { createContainerConverter } from './convert-containers';
 import { convertFenceInfo, isVueFence } from './convert-fence-info';
-import { convertIdDelimiters, convertLine } from './convert-line';
+import { type ConvertLineOptions, convertIdDelimiters, convertLine } from './convert-line';
 import { convertSnippet } from './convert-snippet';
 import { createHeadingIdPreserver } from './heading-ids';
 
 export interface ConvertContext {
   /** Resolves a snippet path to its new path. */
   resolveSnippet: (path: string) => string;
-  /** Resolves the path of an included file to its new path. */
-  resolveInclude: (path: string) => string;
+  resolveInclude: ConvertLineOptions['resolveInclude'];
   /** Heading ID delimiters. */
   delimiters: [left: string, right: string];
 }
@@ -30,6 +31,7 @@ export function convertMarkdown(
   const problems: Problem[] = [];
   const report: VueSyntaxReporter = (line, { column, name, hint }) =>
     problems.push({ line, column, message: `${name} was not migrated.`, hint });
+  const convertAttributes = createAttributeConverter(delimiters);
   const convertContainer = createContainerConverter();
   const preserveId = createHeadingIdPreserver();
   let isGroup = false;
@@ -54,10 +56,12 @@ export function convertMarkdown(
     isGroup = contained.isGroup;
     // Consecutive closing fences need no further conversion.
     if (contained.line.includes('\n')) return { line: contained.line, isCode: true };
-    const line = convertLine(
-      preserveId(convertIdDelimiters(contained.line, delimiters)),
-      resolveInclude,
+    const reportHere = (syntax: VueSyntax) => report(index + 1, syntax);
+    const attributed = convertAttributes(
+      convertIdDelimiters(contained.line, delimiters),
+      reportHere,
     );
+    const line = convertLine(preserveId(attributed), { resolveInclude, report: reportHere });
     return { line, isCode: false, isVerbatim: contained.isVerbatim || /\sv-pre\b/.test(source) };
   });
   return { text: commentOutVue(lines, report), problems: problems.toSorted(comparePositions) };

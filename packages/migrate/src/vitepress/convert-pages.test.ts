@@ -92,7 +92,6 @@ test.each([
   ['::: tip\n::: v-pre\n:::\n::: tip\n:::', '::: tip\n\n:::\n::: tip\n:::'],
   [':::: tip\n::: info\n:::\n::::', ':::: tip\n::: info\n:::\n::::'],
   ['::: tip {no-title}\n:::', '::: tip\n:::'],
-  ['::: details A {open}\n:::', '::: details A\n:::'],
   ['- <<< @/x.js', '- ```js file="<root>/_snippets/x.js"\n  ```'],
   ['> 1. <<< @/x.js', '> 1. ```js file="<root>/_snippets/x.js"\n>    ```'],
   ['<<< @/code/x.js', '```js file="<root>/_snippets/code/x.js"\n```'],
@@ -255,6 +254,7 @@ const { a } = {{ b: 1 }}
     '9:1 A Vue script was not migrated.',
     '13:1 A Vue stylesheet was not migrated.',
     '16:3 A Vue directive was not migrated.',
+    '16:26 An emoji shortcode was not migrated.',
     '19:1 A Vue expression was not migrated.',
     '23:9 A Vue component was not migrated.',
     '26:1 A Vue component was not migrated.',
@@ -262,6 +262,16 @@ const { a } = {{ b: 1 }}
   expect(problemsOf(':tada: at 10:30:15, a::b:c, https://a.b/:id:')).toEqual([
     '1:1 An emoji shortcode was not migrated.',
   ]);
+  expect(problemsOf("{{ a ? ':b:' : 1 }} :tada: `{{ c }}`")).toEqual([
+    '1:1 A Vue expression was not migrated.',
+    '1:21 An emoji shortcode was not migrated.',
+  ]);
+});
+
+test('reports details that are open by default', () => {
+  const source = '::: details A {open}\n:::';
+  expect(convert(source)).toBe('::: details A\n:::');
+  expect(problemsOf(source)).toEqual(['1:15 `{open}` was not migrated.']);
 });
 
 test('moves each language to its folder', () => {

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
-import { type Problem, type SourceLocation, toPosixPath } from '@octavo/cli/internal';
+import { type SourceLocation, toPosixPath } from '@octavo/cli/internal';
 import { globSync } from 'tinyglobby';
 import { addRedirect, type Migration, setKey } from '../migration';
 import type { MigrationProblem } from '../report/migration-problem';
@@ -20,6 +20,7 @@ import { addHomeSlots } from './home-slots';
 import type { VitePressMigration } from './migrate-vitepress-config';
 import { movePageLinks } from './move-page-links';
 
+const REGION = /#region\s+(.*?)\s*(?:-->|\*\/)?\s*$/gm;
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?=\r?\n|$)/;
 const ASSETS = '**/*.{png,jpg,jpeg,gif,svg,webp,avif,ico,mp4,webm}';
 /** Folder for code snippets. Files in folders that start with `_` are not pages. */
@@ -47,6 +48,11 @@ export function convertPages(migration: VitePressMigration, target: string): Con
   );
   const others = globSync([ASSETS, 'public/**'], { cwd: source, ignore, dot: true });
   const toTarget = (path: string) => getTargetPath(path, folders);
+  const options = {
+    ...migration,
+    toTarget,
+    hasRegion: (path: string, region: string) => hasRegion(join(source, path), region),
+  };
   const problems: MigrationProblem[] = [];
   const copies = new Map(others.map((path) => [path, toTarget(path)]));
   const all = [...pages];
@@ -59,12 +65,12 @@ export function convertPages(migration: VitePressMigration, target: string): Con
     const file = join(source, path);
     const text = readText(file);
     const list = findPostList(text, file, migration.loaders);
-    const converted = list && convertListPage(list, path, { ...migration, toTarget });
+    const converted = list && convertListPage(list, path, options);
     if (converted) {
       listed.add(list.loader);
       reportPostList(list, file, migration);
     }
-    const page = converted ?? convertPage(text, path, { ...migration, toTarget });
+    const page = converted ?? convertPage(text, path, options);
     targets.set(path, converted ? toTarget(path).replace(/\.md$/, '.mdx') : toTarget(path));
     texts.set(path, page.text);
     for (const partial of page.partials.filter((path) => !all.includes(path))) {
@@ -201,16 +207,22 @@ interface Navigation {
 export interface ConvertPageOptions {
   /** Maps the path of a file to its new path. */
   toTarget?: (path: string) => string;
-  /** Heading ID delimiters. */
+  /** Delimiters of attributes and heading IDs. */
   delimiters?: [left: string, right: string];
+  /** Checks whether an included file contains a region. */
+  hasRegion?: (path: string, region: string) => boolean;
 }
 
 /** Converts a VitePress page. All paths are relative to the content folder. */
 export function convertPage(
   source: string,
   path: string,
-  { toTarget = (same) => same, delimiters = ['{', '}'] }: ConvertPageOptions = {},
-): { text: string; problems: Problem[]; snippets: string[]; partials: string[] } {
+  {
+    toTarget = (same) => same,
+    delimiters = ['{', '}'],
+    hasRegion: isRegion = () => true,
+  }: ConvertPageOptions = {},
+): { text: string; problems: MigrationProblem[]; snippets: string[]; partials: string[] } {
   const [block = '', yaml = ''] = FRONTMATTER.exec(source) ?? [];
   const head = convertFrontmatter(yaml);
   const before = block.split('\n').length - 1;
@@ -221,9 +233,10 @@ export function convertPage(
     return `<root>/${SNIPPETS}/${snippet}`;
   };
   const partials: string[] = [];
-  const resolveInclude = (file: string) => {
+  const resolveInclude = (file: string, region: string) => {
     const isFromRoot = file.startsWith('@/');
     const partial = isFromRoot ? file.slice(2) : posix.join(posix.dirname(path), file);
+    if (region !== '' && !isRegion(partial, region)) return undefined;
     partials.push(partial);
     if (isFromRoot) return `<root>/${toTarget(partial)}`;
     return posix
@@ -235,7 +248,7 @@ export function convertPage(
     resolveInclude,
     delimiters,
   });
-  const shiftLine = (by: number) => (problem: Problem) => ({
+  const shiftLine = (by: number) => (problem: MigrationProblem) => ({
     ...problem,
     line: (problem.line ?? 1) + by,
   });
@@ -245,6 +258,12 @@ export function convertPage(
     snippets,
     partials,
   };
+}
+
+/** Checks whether a file contains a region. Missing files are reported when the new site is built. */
+function hasRegion(file: string, region: string): boolean {
+  if (!existsSync(file)) return true;
+  return [...readText(file).matchAll(REGION)].some(([, name]) => name === region);
 }
 
 /** Converts a page with a list of pages. Returns `undefined` if the page contains other code. */

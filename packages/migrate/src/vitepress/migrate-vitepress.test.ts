@@ -97,3 +97,22 @@ test('names the plugin for formulas', async () => {
     expect.stringContaining('`math()` from @octavo/plugins/math'),
   );
 });
+
+test('reports includes of sections, which are not regions', async () => {
+  write({
+    'docs/.vitepress/config.ts': "export default { title: 'V' }",
+    'docs/index.md':
+      '# V\n\n<!--@include: ./_part.md#sec-->\n<!--@include: ./_part.md#part-->\n<!--@include: ./_part.md#part{1,2}-->\n',
+    'docs/_part.md': '## Sec\n\n<!-- #region part -->\nText\n<!-- #endregion part -->\n',
+  });
+  const { problems } = await migrate({ cwd: site.cwd, logger });
+  expect(read('content/index.md')).toBe(
+    '# V\n\n<!--include: ./_part.md#sec-->\n<!-- @include: ./_part.md#part -->\n<!--include: ./_part.md#part{1,2}-->\n',
+  );
+  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual(
+    expect.arrayContaining([
+      '3 The include of `./_part.md#sec` was not migrated.',
+      '5 The include of `./_part.md#part` was not migrated.',
+    ]),
+  );
+});
