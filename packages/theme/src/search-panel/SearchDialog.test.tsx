@@ -875,6 +875,23 @@ test('sites that do not respond are listed below the results', async () => {
   expect(status.textContent).toBe('3 results\nNo response from Kit and Lab');
 });
 
+test('messages do not repeat a long query in full', async () => {
+  renderPanel({ client: clientOf(async () => ({ results: [], total: 0 })) });
+  await type('😀'.repeat(5000));
+  const shown = `"${'😀'.repeat(100)}…"`;
+  expect(screen.getByRole('status').textContent).toBe(`No results for ${shown}`);
+  expect(document.querySelector('.oct-search-empty')?.textContent).toContain(shown);
+});
+
+test('closes when the page behind it is replaced by Back', async () => {
+  const { onClose, update } = renderPanel();
+  fireEvent.popState(window);
+  expect(onClose).toHaveBeenCalledOnce();
+  update({ open: false });
+  fireEvent.popState(window);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('a search that takes long is announced to screen readers', async () => {
   let finish: (answer: SearchAnswer) => void = () => {};
   renderPanel({ client: clientOf(() => new Promise((resolve) => (finish = resolve))) });

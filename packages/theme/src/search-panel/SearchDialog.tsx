@@ -31,7 +31,15 @@ import { useSelection } from './useSelection';
 const NO_SEARCHES: readonly string[] = [];
 const NO_INDEXES: readonly SearchIndex[] = [];
 
+/** Characters of a query that are repeated in messages. Pasted text can be very long. */
+const MAX_QUERY = 100;
+
 const identity = (link: string): string => link;
+
+function shorten(query: string): string {
+  const chars = [...query];
+  return chars.length > MAX_QUERY ? `${chars.slice(0, MAX_QUERY).join('')}…` : query;
+}
 
 /** Search dialog. Preserves the query and scroll position while closed. */
 export function SearchDialog({
@@ -286,7 +294,7 @@ export function SearchDialog({
           </div>
           {isEmpty && (
             <SearchEmpty
-              query={outcome.query}
+              query={shorten(outcome.query)}
               suggestion={suggestion}
               nearest={(outcome.answer.nearest ?? []).map(removeScriptLink)}
               others={others}
@@ -314,7 +322,7 @@ export function SearchDialog({
         </div>
         <SearchFooter messages={messages} />
         <SearchStatus
-          query={hasNoQuery ? undefined : outcome?.query}
+          query={hasNoQuery || !outcome ? undefined : shorten(outcome.query)}
           count={count}
           unavailable={unavailable}
           isSearching={isSearching}

@@ -4,13 +4,16 @@ interface CloseWatcher {
 }
 
 /**
- * Listens for close requests from the platform, such as the back gesture on Android. Requires `CloseWatcher` support in
- * the browser. Returns a cleanup function.
+ * Listens for close requests from the platform, such as the back gesture on Android (in browsers with `CloseWatcher`), and
+ * for navigation in the history, which replaces the page behind the dialog. Returns a cleanup function.
  */
 export function watchCloseRequests(onClose: () => void): () => void {
   const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
-  if (!CloseWatcher) return () => {};
-  const watcher = new CloseWatcher();
-  watcher.onclose = onClose;
-  return () => watcher.destroy();
+  const watcher = CloseWatcher && new CloseWatcher();
+  if (watcher) watcher.onclose = onClose;
+  window.addEventListener('popstate', onClose);
+  return () => {
+    window.removeEventListener('popstate', onClose);
+    watcher?.destroy();
+  };
 }
