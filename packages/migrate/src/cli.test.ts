@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
@@ -27,6 +27,31 @@ test('recognizes MkDocs and names what is not converted', async () => {
     message: `MkDocs sites cannot be converted: ${site.cwd}.`,
     hint: expect.stringContaining('admonitions'),
   });
+});
+
+test('with --compare, checks a migrated site without converting it again', async () => {
+  site.write({
+    'website/docusaurus.config.js': "export default { title: 'A' };\n",
+    'website/docs.config.ts': 'mine\n',
+    'website/content/a.md': 'edited\n',
+  });
+  await run('--compare', 'website/build');
+  expect(site.read('website/docs.config.ts')).toBe('mine\n');
+  expect(site.read('website/content/a.md')).toBe('edited\n');
+  expect(existsSync(join(site.cwd, 'website/node_modules'))).toBe(false);
+  expect(logger.info).toHaveBeenCalledWith(
+    expect.stringContaining('website/docs.config.ts already exists'),
+  );
+  // The temporary folder has no packages, so that the site is not built.
+  expect(logger.info).toHaveBeenCalledWith(expect.stringContaining('Next: '));
+});
+
+test('with --compare, finds a migrated site without its original configuration', async () => {
+  site.write({ 'docs.config.mts': 'mine\n' });
+  await run('--compare', 'build');
+  expect(logger.info).toHaveBeenCalledWith(
+    expect.stringContaining('docs.config.mts already exists'),
+  );
 });
 
 test.each([

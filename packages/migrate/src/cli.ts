@@ -1,8 +1,10 @@
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import type { Logger } from '@octavo/cli/internal';
 import { getCliVersion, OctavoError } from '@octavo/cli/internal';
 
+import { findMigratedConfig } from './config/find-original-site';
 import { migrate } from './migrate';
 import { verifySite } from './verify';
 
@@ -44,7 +46,14 @@ export async function runMigrate(
     throw new OctavoError('USAGE', '--compare needs a build, but --skip-build disables it.', {
       hint: 'Remove one of the options.',
     });
-  const { file } = await migrate({ cwd, path: positionals[0], force, run, logger });
+  const [path] = positionals;
+  const migrated =
+    compare !== undefined && !force ? findMigratedConfig(resolve(cwd, path ?? '.')) : undefined;
+  if (migrated !== undefined)
+    logger.info(
+      `  ${relative(cwd, migrated)} already exists, so the site is compared without converting it again.`,
+    );
+  const file = migrated ?? (await migrate({ cwd, path, force, run, logger })).file;
   if (!values['skip-build']) await verifySite({ cwd, file, compare, logger });
 }
 

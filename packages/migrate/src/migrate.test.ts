@@ -392,6 +392,21 @@ test('with force, deletes the files of an earlier run that no longer exist', asy
   ).toEqual([true, false, true]);
 });
 
+test('does not count information as items that could not be migrated', async () => {
+  write({
+    'docs/index.md': '# Home\n',
+    'rspress.config.mjs': "export default { title: 'A' };\n",
+    'package.json': '{ "scripts": { "dev": "rspress dev" } }',
+  });
+  expect(await run()).toEqual([expect.stringContaining('The script still runs')]);
+  expect(logger.info).toHaveBeenLastCalledWith('  Everything was migrated.');
+  write({ 'rspress.config.mjs': "export default { titel: 'A' };\n" });
+  expect(await run({ force: true })).toHaveLength(2);
+  expect(logger.info).toHaveBeenLastCalledWith(
+    '  1 item could not be migrated. See the report above.',
+  );
+});
+
 test('with run, executes the configuration for computed values', async () => {
   write({ 'rspress.config.mjs': "export default { title: ['A', 'B'].join(' ') };\n" });
   expect(await run()).toEqual([expect.stringContaining('`title` was not migrated')]);

@@ -1,11 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 
 // Types that users of the package import as well.
 import type { Logger } from '@octavo/cli/internal';
-import { findOtherSite, OctavoError, plural } from '@octavo/cli/internal';
-import { readAndRun, readStatically } from './config/read-configuration';
+import {
+  findOtherSite,
+  getProperty,
+  getString,
+  OctavoError,
+  plural,
+  type StaticValue,
+} from '@octavo/cli/internal';
+import { findOriginalSite, type OriginalSite } from './config/find-original-site';
+import { type ReadConfiguration, readAndRun, readStatically } from './config/read-configuration';
 import { migrateDocusaurus } from './docusaurus/migrate-docusaurus';
+import { findDocusaurusFolders } from './docusaurus/original-folders';
 import { findOldScripts } from './find-old-scripts';
 import { printConfig } from './print-config';
 import { logReport } from './report/log-report';
@@ -14,6 +23,7 @@ import { COMPAT_FOLDER } from './rspress/compat-files';
 import { migrateRspress } from './rspress/migrate-rspress';
 import { migrateStarlight } from './starlight/migrate-starlight';
 import { CONTENT_FOLDER } from './tree/content-tree';
+import { protectOriginals } from './tree/protect-originals';
 import { removeStaleFiles } from './tree/stale-files';
 import { migrateVitePress } from './vitepress/migrate-vitepress';
 
@@ -35,18 +45,12 @@ export interface MigrateResult {
   problems: readonly MigrationProblem[];
 }
 
-const EXTENSIONS = ['ts', 'mts', 'js', 'mjs', 'cjs'];
-const names = (stem: string) => EXTENSIONS.map((extension) => `${stem}.${extension}`);
-const RSPRESS = [...names('rspress.config'), ...names('rstack.config')];
-const DOCUSAURUS = names('docusaurus.config');
-const ASTRO = names('astro.config');
-const VITEPRESS = [...names('.vitepress/config'), ...names('.vitepress/config/index')];
-
 /**
  * Creates a `docs.config.ts` from the configuration of another tool and reports unsupported settings. Pages are converted
  * and written to the `content` folder. Rspress pages are left unchanged.
  *
- * @throws {OctavoError} `CONFIG_NOT_FOUND`, `CONFIG_INVALID`, or `USAGE` if a file already exists and `force` is not set.
+ * @throws {OctavoError} `CONFIG_NOT_FOUND`, `CONFIG_INVALID`, or `USAGE` if a file already exists and `force` is not set, or
+ *   if original files would be overwritten
  */
 export async function migrate({
   cwd,
@@ -55,21 +59,27 @@ export async function migrate({
   run = false,
   logger,
 }: MigrateOptions): Promise<MigrateResult> {
-  const { source, folder, tool } = findConfig(resolve(cwd, path));
+  const original = findOriginalSite(resolve(cwd, path));
+  if (!original) throw createNotFoundError(resolve(cwd, path));
+  const { tool, source, folder } = original;
   const file = join(folder, 'docs.config.ts');
   const content = join(folder, CONTENT_FOLDER);
-  const compat = join(folder, COMPAT_FOLDER);
-  for (const target of [file, tool === 'Rspress' ? compat : content]) {
+  const output = tool === 'Rspress' ? join(folder, COMPAT_FOLDER) : content;
+  if (run)
+    logger.info(
+      `--run executes the code of ${relative(cwd, source)} and of the modules it imports.`,
+    );
+  const readFile = run ? readAndRun : readStatically;
+  const config = readFile(source);
+  const read: ReadConfiguration = (path) => (path === source ? config : readFile(path));
+  const originals = findOriginalFolders(original, config);
+  protectOriginals({ cwd, source, target: output, originals });
+  for (const target of [file, output]) {
     if (!existsSync(target) || force) continue;
     throw new OctavoError('USAGE', `${relative(cwd, target) || target} already exists.`, {
       hint: 'Use --force to overwrite it.',
     });
   }
-  const read = run ? readAndRun : readStatically;
-  if (run)
-    logger.info(
-      `--run executes the code of ${relative(cwd, source)} and of the modules it imports.`,
-    );
   const migration =
     tool === 'VitePress'
       ? migrateVitePress(source, folder, read)
@@ -95,47 +105,31 @@ export async function migrate({
     logger.success(`Created ${relative(cwd, join(folder, path))}.`);
   if ('count' in migration && typeof migration.count === 'number')
     logger.info(`  Converted ${plural(migration.count, 'page')} to ${relative(cwd, content)}.`);
+  const lost = problems.filter(({ impact }) => impact !== 'info').length;
   logger.info(
-    problems.length === 0
+    lost === 0
       ? '  Everything was migrated.'
-      : `  ${plural(problems.length, 'item')} could not be migrated. See the report above.`,
+      : `  ${plural(lost, 'item')} could not be migrated. See the report above.`,
   );
   return { file, problems };
 }
 
-/** Finds the configuration file and the site folder. The path can be a folder or a configuration file. */
-function findConfig(path: string): {
-  source: string;
-  folder: string;
-  tool: 'Rspress' | 'VitePress' | 'Docusaurus' | 'Starlight';
-} {
-  const isFile = /\.[cm]?[jt]s$/.test(path);
-  const find = (list: readonly string[], subfolder = '') =>
-    isFile
-      ? list.some((name) => path.endsWith(sep + name.replaceAll('/', sep))) &&
-        existsSync(path) &&
-        path
-      : list.map((name) => join(path, subfolder, name)).find((file) => existsSync(file));
-  const rspress = find(RSPRESS);
-  if (rspress) return { source: rspress, folder: dirname(rspress), tool: 'Rspress' };
-  const docusaurus = find(DOCUSAURUS) || find(DOCUSAURUS, 'website');
-  if (docusaurus) return { source: docusaurus, folder: dirname(docusaurus), tool: 'Docusaurus' };
-  const astro = find(ASTRO) || find(ASTRO, 'docs');
-  if (astro && readFileSync(astro, 'utf8').includes('@astrojs/starlight'))
-    return { source: astro, folder: dirname(astro), tool: 'Starlight' };
-  const vitepress = find(VITEPRESS) || find(VITEPRESS, 'docs');
-  if (vitepress) {
-    const pages = dirname(
-      vitepress.slice(0, vitepress.lastIndexOf('.vitepress') + '.vitepress'.length),
-    );
-    return { source: vitepress, folder: isFile ? pages : path, tool: 'VitePress' };
-  }
-  if (findOtherSite(path)?.tool === 'MkDocs') {
-    throw new OctavoError('USAGE', `MkDocs sites cannot be converted: ${path}.`, {
+/** Returns the folders of the original site whose files are converted or stay as they are. */
+function findOriginalFolders({ tool, folder, project }: OriginalSite, config: StaticValue) {
+  if (tool === 'Docusaurus') return findDocusaurusFolders(config, folder);
+  const pathOf = (key: string, fallback: string) =>
+    resolve(project, getString(getProperty(config, key)) ?? fallback);
+  if (tool === 'Starlight')
+    return [join(pathOf('srcDir', 'src'), 'content'), pathOf('publicDir', 'public')];
+  return [tool === 'VitePress' ? pathOf('srcDir', '.') : pathOf('root', 'docs')];
+}
+
+function createNotFoundError(path: string): OctavoError {
+  if (findOtherSite(path)?.tool === 'MkDocs')
+    return new OctavoError('USAGE', `MkDocs sites cannot be converted: ${path}.`, {
       hint: 'Create a site with `npx @octavo/cli init` and copy the pages into its content folder. Not converted: mkdocs.yml (nav, theme, plugins), admonitions (`!!! note`), content tabs (`=== "Tab"`), snippets (`--8<--`), macros, and attribute lists.',
     });
-  }
-  throw new OctavoError(
+  return new OctavoError(
     'CONFIG_NOT_FOUND',
     `No configuration of Rspress, VitePress, Docusaurus or Starlight found in ${path}.`,
     {

@@ -111,13 +111,17 @@ export function allowDeadAnchors(migration: Migration, at: SourceLocation): void
   );
 }
 
-/** Makes dead links warnings and reports it, because the original site does not check all links. */
-export function allowDeadLinks(migration: Migration, at: SourceLocation): void {
+/** Makes dead links warnings and reports it, by default because the original site does not check all links. */
+export function allowDeadLinks(
+  migration: Migration,
+  at: SourceLocation,
+  reason = 'the original site does not check all links',
+): void {
   setKey(migration, 'check', { rules: { 'dead-anchor': 'warn', 'dead-link': 'warn' } }, at);
   report(
     migration,
     at,
-    'Dead links are warnings, because the original site does not check all links.',
+    `Dead links are warnings, because ${reason}.`,
     'Fix the links that `octavo check` lists, and remove `dead-anchor` and `dead-link` from `check.rules`.',
     'info',
   );
@@ -175,6 +179,29 @@ export function copyTo(target: string): MigrationRule {
 
 /** Migration rule that silently ignores a key. */
 export const ignoreKey: MigrationRule = () => {};
+
+/** Returns rules that silently ignore keys. */
+export function ignoreKeys(...keys: string[]): MigrationRules {
+  return Object.fromEntries(keys.map((key) => [key, ignoreKey]));
+}
+
+/** Migration rule for a key that other code migrates. Reports the parts of the value that are computed. */
+export const reportComputed: MigrationRule = (value, migration, _location, path) => {
+  extractData(value, migration, path);
+};
+
+/** Returns a rule that reports an unsupported key, unless its value is the default or missing. */
+export function reportUnless(
+  defaultValue: boolean | string,
+  hint: string,
+  impact?: Impact,
+): MigrationRule {
+  const rule = reportUnsupported(hint, impact);
+  return (value, migration, location, path) => {
+    if (value.kind === 'plain' && (value.value ?? defaultValue) === defaultValue) return;
+    rule(value, migration, location, path);
+  };
+}
 
 /** Returns a rule that reports an unsupported key, with a hint about alternatives. */
 export function reportUnsupported(hint: string, impact?: Impact): MigrationRule {

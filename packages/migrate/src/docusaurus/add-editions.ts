@@ -7,11 +7,11 @@ import { addRedirect, type Migration, report } from '../migration';
 import { reportFeeds, toSlug } from '../tree/blog';
 import type { ContentTree } from '../tree/content-tree';
 import { addMarkdownPages, addPages } from './add-pages';
+import type { DocsPlugin, DocusaurusPlugins } from './content-plugins';
 import { addBlog } from './docusaurus-blog';
 import type { Doc } from './docusaurus-sidebars';
 import { docsFolder, type Edition, pagesFolder } from './editions';
 import { readDocs } from './read-docs';
-import type { DocsPlugin, DocusaurusPlugins } from './read-plugins';
 
 interface EditionsContext {
   editions: readonly Edition[];
@@ -86,7 +86,7 @@ function reportTagLists(
   location: SourceLocation,
 ): void {
   const tags = [
-    ...new Set(docs.flatMap((doc) => (doc.isDraft ? [] : (doc.tags ?? []).map(toSlug)))),
+    ...new Set(docs.flatMap((doc) => (doc.isHidden ? [] : (doc.tags ?? []).map(toSlug)))),
   ];
   if (tags.length === 0) return;
   const routes = ['tags', ...tags.map((tag) => `tags/${tag}`)].map((path) =>

@@ -41,6 +41,24 @@ test('reports links to other pages and images that frontmatter of Octavo cannot 
   });
 });
 
+test('reports frontmatter without an equivalent', () => {
+  const { text, problems } = convert(
+    '---\ncustom_edit_url: https://example.com/a.md\nlast_update: { date: 2024-01-02 }\ntoc_max_heading_level: 5\nsidebar_class_name: a\npagination_label: B\nsidebar_position: 1\n---\n# A\n',
+  );
+  expect(text).toBe('# A\n');
+  expect(problems.map(({ message }) => message)).toEqual([
+    '`custom_edit_url` was not migrated.',
+    '`last_update` was not migrated.',
+    '`pagination_label` was not migrated.',
+    '`sidebar_class_name` was not migrated.',
+    '`toc_max_heading_level` was not migrated.',
+  ]);
+  expect(convert('---\ncustom_edit_url: null\n---\n# A\n')).toMatchObject({
+    text: '---\neditLink: false\n---\n# A\n',
+    problems: [],
+  });
+});
+
 test('converts tabs and removes their imports', () => {
   const source = `import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';

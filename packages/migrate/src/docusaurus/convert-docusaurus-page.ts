@@ -3,8 +3,14 @@ import { stringify } from 'yaml';
 import { replaceImports } from '../markdown/imports';
 import { suggestPlugin } from '../migration';
 import type { MigrationProblem } from '../report/migration-problem';
-import { DRAFT_PROBLEM, findPaginationProblems, parsePage } from '../tree/page-frontmatter';
+import {
+  DRAFT_PROBLEM,
+  findPaginationProblems,
+  PAGINATION_HINT,
+  parsePage,
+} from '../tree/page-frontmatter';
 import { convertDocusaurusMarkdown } from './convert-docusaurus-markdown';
+import { OUTLINE_HINT } from './docusaurus-theme-rules';
 
 /** Frontmatter keys that other parts of the migration use, or that have no visible effect. */
 const USED = new Set([
@@ -13,32 +19,35 @@ const USED = new Set([
   'author_image_url',
   'author_title',
   'author_url',
-  'custom_edit_url',
   'date',
   'displayed_sidebar',
   'hide_title',
   'id',
   'keywords',
-  'last_update',
   'original_id',
-  'pagination_label',
   'pagination_next',
   'pagination_prev',
-  'parse_number_prefixes',
-  'sidebar_class_name',
   'sidebar_custom_props',
   'sidebar_key',
   'sidebar_label',
   'sidebar_position',
   'slug',
   'tags',
-  'toc_max_heading_level',
-  'toc_min_heading_level',
   'hide_table_of_contents',
-  'title_meta',
-  'wrapperClassName',
   'hide_reading_time',
 ]);
+/** Hints for frontmatter keys that Octavo does not have. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  custom_edit_url: 'Edit links lead to the files in the content folder.',
+  last_update: 'The last update is the time of the last Git commit.',
+  pagination_label: PAGINATION_HINT,
+  parse_number_prefixes: 'Rename the page, or add a redirect.',
+  sidebar_class_name: 'Set `context` for styles of the sidebar item.',
+  title_meta: 'Set `titleSuffix` to change the end of the title in the browser tab.',
+  toc_max_heading_level: OUTLINE_HINT,
+  toc_min_heading_level: OUTLINE_HINT,
+  wrapperClassName: 'Use a layout slot or CSS for styles of the page.',
+};
 /** Components of Octavo that pages use without an import. */
 const WITHOUT_IMPORT = /^@theme\/(?:Tabs|TabItem|TOCInline)$/;
 
@@ -54,6 +63,7 @@ export function convertDocusaurusPage(source: string): ConvertedPage {
   const problems: MigrationProblem[] = [
     ...(data.draft === true ? [DRAFT_PROBLEM] : []),
     ...findPaginationProblems(data, ['pagination_prev', 'pagination_next']),
+    ...findUnsupportedKeys(data),
   ];
   if (hasRelativeImage(data))
     problems.push({
@@ -96,6 +106,18 @@ export function convertDocusaurusPage(source: string): ConvertedPage {
   return { text: block + insertHeading(text, heading), extension, problems };
 }
 
+function findUnsupportedKeys(data: Record<string, unknown>): MigrationProblem[] {
+  return Object.entries(UNSUPPORTED)
+    .filter(([key]) => data[key] !== undefined && data[key] !== null)
+    .map(([key, hint]) => ({
+      line: 1,
+      column: 1,
+      message: `\`${key}\` was not migrated.`,
+      hint,
+      impact: 'cosmetic',
+    }));
+}
+
 /** Checks whether the link preview image is next to the page. Octavo expects a path in the public folder or a URL. */
 function hasRelativeImage({ image }: Record<string, unknown>): boolean {
   return typeof image === 'string' && image.startsWith('.');
@@ -119,7 +141,10 @@ function escapeHeading(title: string): string {
 function convertFrontmatter(data: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.entries(data).filter(
     ([key, value]) =>
-      !USED.has(key) && value !== null && !(key === 'image' && hasRelativeImage(data)),
+      !USED.has(key) &&
+      UNSUPPORTED[key] === undefined &&
+      value !== null &&
+      !(key === 'image' && hasRelativeImage(data)),
   );
   const { keywords, hide_table_of_contents: hidesOutline } = data;
   const words = Array.isArray(keywords) ? keywords.join(', ') : keywords;
@@ -129,5 +154,6 @@ function convertFrontmatter(data: Record<string, unknown>): Record<string, unkno
       ? { head: [['meta', { name: 'keywords', content: words }]] }
       : {}),
     ...(hidesOutline === true ? { outline: false } : {}),
+    ...(data.custom_edit_url === null ? { editLink: false } : {}),
   };
 }

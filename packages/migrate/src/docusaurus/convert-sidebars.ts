@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { type SourceLocation, toData } from '@octavo/cli/internal';
 
 import { type Migration, report, setKey } from '../migration';
+import type { DocsPlugin } from './content-plugins';
 import {
   convertItems,
   type Doc,
@@ -11,7 +12,6 @@ import {
   type SidebarContext,
   type SidebarItem,
 } from './docusaurus-sidebars';
-import type { DocsPlugin } from './read-plugins';
 
 export interface ConvertedSidebar {
   id: string;

@@ -25,8 +25,8 @@ export interface AddBlogOptions {
 
 interface Post extends BlogPost {
   source: string;
-  /** Whether builds exclude the post. The list does not link to it. */
-  isDraft: boolean;
+  /** Whether the list does not link to the post, because it is a draft or unlisted. */
+  isHidden: boolean;
 }
 
 const DATE = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?/;
@@ -61,7 +61,7 @@ export function addBlog(
       date: date ?? '',
       authors: [data.authors ?? data.author ?? []].flat().map((author) => toName(author, names)),
       tags: readTags(data.tags),
-      isDraft: data.draft === true,
+      isHidden: data.draft === true || data.unlisted === true,
     };
   });
   // Octavo shows posts without a translation in the default language.
@@ -73,7 +73,7 @@ export function addBlog(
       route,
       target: posix.join(target, `${route.slice(1)}${/\.mdx?$/.exec(source)![0]}`),
     });
-  const listed = posts.filter(({ isDraft }) => !isDraft);
+  const listed = posts.filter(({ isHidden }) => !isHidden);
   tree.texts.set(posix.join(target, base.slice(1), 'index.md'), createBlogList(title, listed));
   return listBlogArchives(listed, {
     base,

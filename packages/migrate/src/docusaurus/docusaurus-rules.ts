@@ -1,77 +1,20 @@
-import type { SourceLocation, StaticValue } from '@octavo/cli/internal';
+import type { StaticValue } from '@octavo/cli/internal';
 
 import {
   applyNested,
+  applyRules,
   BUNDLER_HINT,
   copyTo,
   extractData,
   ignoreKey,
+  ignoreKeys,
   type Migration,
-  type MigrationRule,
   type MigrationRules,
+  reportComputed,
   reportUnsupported,
   setKey,
-  suggestPlugin,
 } from '../migration';
-import { toLink } from './docusaurus-theme';
-
-/** Returns a rule that copies the path of a public file. */
-function copyLinkTo(target: string): MigrationRule {
-  return (value, migration, location, path) => {
-    const data = extractData(value, migration, path);
-    if (typeof data === 'string') setKey(migration, target, toLink(data), location);
-  };
-}
-
-/** Migration rules for `themeConfig`. The navbar and the footer are converted elsewhere. */
-const themeRules: MigrationRules = {
-  navbar: ignoreKey,
-  footer: ignoreKey,
-  docs: ignoreKey,
-  blog: ignoreKey,
-  tableOfContents: ignoreKey,
-  prism: ignoreKey,
-  zoom: ignoreKey,
-  liveCodeBlock: ignoreKey,
-  image: copyLinkTo('image'),
-  metadata: (value, migration, location, path) => {
-    const tags = extractData(value, migration, path);
-    if (Array.isArray(tags))
-      addHead(
-        migration,
-        tags.map((attributes: Record<string, string>) => ['meta', attributes]),
-        location,
-      );
-  },
-  colorMode: (value, migration, location, path) => {
-    const mode = extractData(value, migration, path) as { disableSwitch?: boolean } | undefined;
-    if (mode?.disableSwitch === true) setKey(migration, 'themeConfig.darkMode', false, location);
-  },
-  announcementBar: (value, migration, location, path) => {
-    const bar = extractData(value, migration, path) as
-      | { id?: string; content?: string }
-      | undefined;
-    if (bar?.content)
-      setKey(
-        migration,
-        'themeConfig.announcement',
-        { message: bar.content, ...(bar.id ? { id: bar.id } : {}) },
-        location,
-      );
-  },
-  algolia: (value, migration, location, path) => {
-    const options = extractData(value, migration, path) as Record<string, unknown> | undefined;
-    const { appId, apiKey, indexName } = options ?? {};
-    if (appId && apiKey && indexName)
-      setKey(
-        migration,
-        'search',
-        { provider: { name: 'algolia', appId, apiKey, indexName } },
-        location,
-      );
-  },
-  mermaid: reportUnsupported(suggestPlugin('mermaid')),
-};
+import { addHead, copyLinkTo, themeRules } from './docusaurus-theme-rules';
 
 /** Migration rules for the keys of `docusaurus.config.ts`. Presets, plugins and languages are converted elsewhere. */
 export const docusaurusRules: MigrationRules = {
@@ -115,39 +58,46 @@ export const docusaurusRules: MigrationRules = {
   webpack: reportUnsupported(BUNDLER_HINT),
   clientModules: reportUnsupported('Use a layout slot to run code on every page.'),
   customFields: reportUnsupported('Import the values in the components that use them.'),
-  ...Object.fromEntries(
-    [
-      'presets',
-      'plugins',
-      'themes',
-      'i18n',
-      'staticDirectories',
-      'organizationName',
-      'projectName',
-      'deploymentBranch',
-      'githubHost',
-      'githubPort',
-      'onBrokenLinks',
-      'onBrokenAnchors',
-      'onBrokenMarkdownLinks',
-      'onDuplicateRoutes',
-      'noIndex',
-      'trailingSlash',
-      'titleDelimiter',
-      'baseUrlIssueBanner',
-      'markdown',
-      'future',
-      'storage',
-      'ssrTemplate',
-      'noindex',
-    ].map((key) => [key, ignoreKey]),
-  ),
+  noIndex: (value, migration, location, path) => {
+    const isHidden = extractData(value, migration, path) === true;
+    if (isHidden)
+      addHead(migration, [['meta', { name: 'robots', content: 'noindex, nofollow' }]], location);
+  },
+  i18n: applyNested({
+    defaultLocale: reportComputed,
+    locales: reportComputed,
+    localeConfigs: (value, migration, _location, path) => {
+      if (value.kind !== 'object') extractData(value, migration, path);
+      else
+        for (const [lang, entry] of value.entries)
+          applyRules(entry.value, localeRules, migration, `${path}.${lang}`);
+    },
+  }),
+  markdown: applyNested({
+    hooks: applyNested({
+      onBrokenMarkdownLinks: ignoreKey,
+      onBrokenMarkdownImages: reportComputed,
+    }),
+    parseFrontMatter: reportUnsupported('Set the frontmatter in the pages.'),
+    preprocessor: reportUnsupported('Change the text in the pages, or add `replaceRules`.'),
+    ...ignoreKeys('format', 'mermaid', 'emoji', 'mdx1Compat'),
+  }),
+  staticDirectories: reportComputed,
+  onBrokenLinks: reportComputed,
+  onBrokenAnchors: reportComputed,
+  ssrTemplate: reportUnsupported('Add elements to `head`.'),
+  // A broken link to a Markdown file is also a broken link.
+  ...ignoreKeys('onBrokenMarkdownLinks', 'onDuplicateRoutes', 'trailingSlash', 'titleDelimiter'),
+  ...ignoreKeys('organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort'),
+  ...ignoreKeys('baseUrlIssueBanner', 'future', 'storage'),
+  // Read as lists, with a problem for each item that is not migrated.
+  ...ignoreKeys('presets', 'plugins', 'themes'),
 };
 
-function addHead(migration: Migration, tags: unknown[], location: SourceLocation): void {
-  const known = (migration.config.head as unknown[] | undefined) ?? [];
-  if (tags.length > 0) setKey(migration, 'head', [...known, ...tags], location);
-}
+const localeRules: MigrationRules = {
+  label: reportComputed,
+  ...ignoreKeys('direction', 'htmlLang', 'calendar'),
+};
 
 function toTag(name: string, attributes: Record<string, string>, content: string): string {
   const list = Object.entries(attributes).map(([key, text]) => ` ${key}="${text}"`);

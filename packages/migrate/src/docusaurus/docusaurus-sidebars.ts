@@ -16,8 +16,10 @@ export interface Doc {
   position: number | undefined;
   sidebar: string | undefined;
   tags?: readonly string[];
-  /** Whether builds exclude the document. Sidebars do not link to it. */
+  /** Whether builds exclude the document. */
   isDraft: boolean;
+  /** Whether sidebars do not link to the document, because it is a draft or unlisted. */
+  isHidden: boolean;
 }
 
 export type SidebarItem =
@@ -86,7 +88,7 @@ function convertItem(item: RawItem, context: SidebarContext): SidebarItem[] {
   const docItem = (id: string, label?: string): SidebarItem[] => {
     const doc = docs.find((each) => each.id === id);
     if (!doc) report(`The sidebar contains the document "${id}", which does not exist.`);
-    return doc && !doc.isDraft ? [{ text: label ?? doc.label, link: doc.route }] : [];
+    return doc && !doc.isHidden ? [{ text: label ?? doc.label, link: doc.route }] : [];
   };
   if (typeof item === 'string') return docItem(item);
   const {
@@ -137,7 +139,7 @@ function categoryRoute(
   { docs, base, addIndex }: SidebarContext,
 ): string | undefined {
   if (link?.type === 'doc')
-    return docs.find(({ id, isDraft }) => id === link.id && !isDraft)?.route;
+    return docs.find(({ id, isHidden }) => id === link.id && !isHidden)?.route;
   if (link?.type !== 'generated-index') return undefined;
   const route = posix.join(base, link.slug ?? `category/${toSlug(label)}`).replace(/\/$/, '');
   addIndex({ route, title: link.title ?? label, description: link.description, items });
@@ -147,7 +149,7 @@ function categoryRoute(
 /** Generates the items of a folder from its files, as Docusaurus does. */
 export function generateItems(dirName: string, context: SidebarContext): SidebarItem[] {
   const prefix = dirName === '.' ? '' : `${dirName}/`;
-  const inside = context.docs.filter(({ path, isDraft }) => path.startsWith(prefix) && !isDraft);
+  const inside = context.docs.filter(({ path, isHidden }) => path.startsWith(prefix) && !isHidden);
   const children = new Map<string, Doc[]>();
   for (const doc of inside) {
     const name = doc.path.slice(prefix.length).split('/')[0]!;

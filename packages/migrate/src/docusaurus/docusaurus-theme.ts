@@ -13,6 +13,9 @@ export interface DocusaurusItem {
   sidebarId?: string;
   docsPluginId?: string;
   items?: DocusaurusItem[];
+  position?: string;
+  dropdownItemsBefore?: DocusaurusItem[];
+  dropdownItemsAfter?: DocusaurusItem[];
   activeBasePath?: string;
   activeBaseRegex?: string;
   'aria-label'?: string;
@@ -39,16 +42,38 @@ export function convertNavbar(items: readonly DocusaurusItem[], context: ThemeCo
   const nav: Record<string, unknown>[] = [];
   const social: Record<string, unknown>[] = [];
   for (const item of items) {
-    if (BUILT_IN.has(item.type ?? '')) continue;
+    if (BUILT_IN.has(item.type ?? '')) {
+      reportMenuItems(item, context);
+      continue;
+    }
     const icon = Object.entries(SOCIAL).find(([, pattern]) => pattern.test(item.href ?? ''))?.[0];
     if (icon && !social.some((each) => each.icon === icon)) {
       social.push({ icon, mode: 'link', content: item.href });
       continue;
     }
-    nav.push(...convertNavItem(item, context));
+    const isLeft = item.position === 'left';
+    for (const each of convertNavItem(item, context))
+      nav.push(isLeft ? { ...each, position: 'left' } : each);
   }
   setKey(migration, 'themeConfig.nav', nav, location);
   if (social.length > 0) setKey(migration, 'themeConfig.socialLinks', social, location);
+}
+
+/** Reports the items that are added to the menu of the versions or languages. */
+function reportMenuItems(
+  { type, dropdownItemsBefore = [], dropdownItemsAfter = [] }: DocusaurusItem,
+  { migration, location }: ThemeContext,
+): void {
+  const labels = [...dropdownItemsBefore, ...dropdownItemsAfter].map(
+    ({ label, to, href }) => label ?? to ?? href ?? 'HTML',
+  );
+  if (labels.length > 0)
+    report(
+      migration,
+      location,
+      `Items of the ${type} in the navbar were not migrated: ${labels.join(', ')}.`,
+      'Add them to `themeConfig.nav`.',
+    );
 }
 
 function convertNavItem(item: DocusaurusItem, context: ThemeContext): Record<string, unknown>[] {
@@ -70,7 +95,7 @@ function convertNavItem(item: DocusaurusItem, context: ThemeContext): Record<str
     report(
       migration,
       location,
-      `The navbar item "${text}" was not migrated, because its document does not exist or is a draft.`,
+      `The navbar item "${text}" was not migrated, because its document does not exist, is a draft or is unlisted.`,
       'Add it to `themeConfig.nav`.',
     );
     return [];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { DocsPlugin } from './read-plugins';
+import type { DocsPlugin } from './content-plugins';
 
 /** Edition of the site: a language in a version. */
 export interface Edition {

@@ -1,3 +1,4 @@
+// cspell:ignore hideable
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -276,4 +277,238 @@ test('home pages of old versions only link to pages of the version', async () =>
   await run();
   expect(read('content/1.0/index.md')).toContain('(/docs/both)');
   expect(read('content/next/index.md')).not.toContain('(/docs/old)');
+});
+
+/** Migrates a site with one page, and returns the messages of the problems. */
+const runConfig = async (config: string) => {
+  write({ 'docusaurus.config.js': config, 'docs/a.md': '# A\n' });
+  return (await run()).map((problem) => problem.split('\n')[1]!.trim());
+};
+
+test('converts settings with an equivalent', async () => {
+  const messages = await runConfig(`export default {
+  title: 'A', noIndex: true,
+  presets: [['classic', { blog: false, docs: { showLastUpdateTime: true, breadcrumbs: false } }]],
+  themeConfig: {
+    algolia: { appId: 'a', apiKey: 'b', indexName: 'c', contextualSearch: true, searchParameters: { facetFilters: ['d:e'] } },
+    navbar: { hideOnScroll: true, items: [{ to: '/docs/a', label: 'A', position: 'left' }, { to: '/docs/a', label: 'B', position: 'right' }] },
+  },
+};`);
+  expect(messages).toHaveLength(2);
+  const config = read('docs.config.ts');
+  expect(config).toContain("head: [['meta', { name: 'robots', content: 'noindex, nofollow' }]]");
+  expect(config).toContain('lastUpdated: true');
+  expect(config).toContain("hideNavbar: 'auto'");
+  expect(config).toContain("facetFilters: ['d:e']");
+  expect(config).toContain("{ text: 'A', link: '/docs/a', position: 'left' }");
+  expect(config).toContain("{ text: 'B', link: '/docs/a' }");
+});
+
+test('reports settings without an equivalent', async () => {
+  const messages = await runConfig(`export default {
+  title: 'A', ssrTemplate: '<html></html>',
+  i18n: { defaultLocale: 'en', locales: ['en'], path: 'languages', localeConfigs: { en: { label: 'English', htmlLang: 'en-US', url: 'https://en.example.com' } } },
+  markdown: { mermaid: true, preprocessor: ({ fileContent }) => fileContent },
+  presets: [
+    ['classic', {
+      docs: { editUrl: ({ docPath }) => 'https://example.com/' + docPath, numberPrefixParser: false, showLastUpdateAuthor: true, sidebarCollapsed: false },
+      blog: { blogTitle: 'News', sortPosts: 'ascending', showReadingTime: false },
+      gtag: { trackingID: 'G-1' }, googleTagManager: { containerId: 'GTM-1' }, googleAnalytics: undefined,
+      sitemap: { changefreq: 'weekly', ignorePatterns: ['/a/**'] },
+    }],
+    ['redocusaurus', { specs: [] }],
+  ],
+  plugins: [
+    ['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'], toExtensions: ['zip'], redirects: [], createRedirects: (path) => ['/x' + path] }],
+    '@docusaurus/plugin-google-tag-manager',
+    '@docusaurus/plugin-vercel-analytics',
+  ],
+  themes: [require.resolve('@docusaurus/theme-search-algolia'), require.resolve('./preset-theme')],
+  themeConfig: {
+    docs: { sidebar: { hideable: true, autoCollapseCategories: false } },
+    tableOfContents: { maxHeadingLevel: 5 },
+    prism: { theme: {}, magicComments: [{ className: 'error', line: 'error-next-line' }] },
+    algolia: { appId: 'a', apiKey: 'b', indexName: 'c', searchParameters: { hitsPerPage: 9 } },
+    navbar: {
+      logo: { src: 'a.svg', href: 'https://example.com', width: 32 },
+      items: [{ type: 'docsVersionDropdown', dropdownItemsBefore: [], dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }] }],
+    },
+    footer: { style: 'dark', logo: { src: 'a.svg' }, copyright: 'A' },
+  },
+};`);
+  const settings = messages.filter((message) => !/heading|home page|feeds/.test(message));
+  expect(settings).toMatchInlineSnapshot(`
+    [
+      "\`ssrTemplate\` was not migrated.",
+      "\`i18n.path\` was not migrated.",
+      "\`i18n.localeConfigs.en.url\` was not migrated.",
+      "\`markdown.preprocessor\` was not migrated.",
+      "\`themeConfig.docs.sidebar.hideable\` was not migrated.",
+      "\`themeConfig.tableOfContents\` was not migrated.",
+      "\`themeConfig.prism.magicComments\` was not migrated.",
+      "\`themeConfig.algolia.searchParameters.hitsPerPage\` was not migrated.",
+      "\`themeConfig.navbar.logo.href\` was not migrated.",
+      "\`themeConfig.footer.logo\` was not migrated.",
+      "\`docs.editUrl\` was not migrated, because it is computed.",
+      "\`docs.numberPrefixParser\` was not migrated.",
+      "\`docs.showLastUpdateAuthor\` was not migrated.",
+      "\`docs.sidebarCollapsed\` was not migrated.",
+      "\`blog.sortPosts\` was not migrated.",
+      "\`gtag\` was not migrated.",
+      "\`googleTagManager\` was not migrated.",
+      "\`sitemap.ignorePatterns\` was not migrated.",
+      "\`presets\` was not migrated: redocusaurus.",
+      "\`@docusaurus/plugin-client-redirects.toExtensions\` was not migrated.",
+      "\`@docusaurus/plugin-client-redirects.createRedirects\` was not migrated.",
+      "\`plugins\` was not migrated: @docusaurus/plugin-google-tag-manager.",
+      "\`plugins\` was not migrated: @docusaurus/plugin-vercel-analytics.",
+      "\`themes\` was not migrated: ./preset-theme.",
+      "Items of the docsVersionDropdown in the navbar were not migrated: All versions.",
+    ]
+  `);
+});
+
+test('reports content of further plugins, and translations of labels', async () => {
+  write({
+    'changelog/a.md': '# A\n',
+    'blog/a.md': '# A\n',
+    'api/a.md': '# A\n',
+    'api_versions.json': '["1.0"]',
+    'i18n/fr/docusaurus-theme-classic/navbar.json': '{}',
+  });
+  const messages = await runConfig(`export default {
+  title: 'A', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+  presets: ['classic', false],
+  plugins: [
+    ['@docusaurus/plugin-content-blog', { id: 'changelog', path: 'changelog' }],
+    ['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }],
+    ['@docusaurus/plugin-content-pages', { id: 'more', path: './more' }],
+  ],
+  themes: ['docusaurus-search-local'],
+};`);
+  expect(messages.filter((message) => message.includes('not migrated'))).toEqual([
+    'The translations of labels in i18n/fr were not migrated, such as those of the navbar and the sidebars.',
+    'The folder changelog was not migrated, because the site has another blog.',
+    'The folder api_versioned_docs was not migrated, because the site has other versions.',
+    'The folder more was not migrated, because the site has other pages.',
+    '`themes` was not migrated: docusaurus-search-local.',
+    'The feeds of /blog/ were not migrated, such as /blog/rss.xml.',
+  ]);
+});
+
+test('reports computed settings', async () => {
+  const messages = await runConfig(`
+const isProd = process.env.NODE_ENV === 'production';
+function more() { const items = []; for (const to of ['/a']) items.push({ to, label: to }); return items; }
+export default {
+  title: 'A',
+  presets: [['classic', { blog: false, docs: { editUrl: isProd ? 'https://example.com/' : undefined, exclude: more() }, gtag: isProd && {} }]],
+  plugins: more(),
+  themeConfig: { navbar: { title: 'A', items: [{ to: '/docs/a', label: 'A' }, ...more()] }, footer: { links: more() } },
+};`);
+  const settings = messages.filter((message) => !/heading|home page/.test(message));
+  expect(settings).toMatchInlineSnapshot(`
+    [
+      "\`themeConfig.navbar.items[1]\` was not migrated, because its value is dynamic: more()",
+      "\`themeConfig.footer.links\` was not migrated, because its value is dynamic: more()",
+      "\`docs.editUrl\` was not migrated, because it is computed.",
+      "\`docs.exclude\` was not migrated, because its value is dynamic: more()",
+      "\`gtag\` was not migrated.",
+      "\`plugins\` was not migrated, because its value is dynamic: more()",
+    ]
+  `);
+});
+
+test.each([
+  ['', "{ rules: { 'dead-anchor': 'warn' } }"],
+  ["onBrokenLinks: 'throw', onBrokenMarkdownLinks: 'warn'", "{ rules: { 'dead-anchor': 'warn' } }"],
+  ["onBrokenLinks: 'warn'", "{ rules: { 'dead-anchor': 'warn', 'dead-link': 'warn' } }"],
+  ["onBrokenLinks: 'log'", "{ rules: { 'dead-anchor': 'warn', 'dead-link': 'warn' } }"],
+  ["onBrokenLinks: 'ignore'", "{ rules: { 'dead-anchor': 'warn' } }"],
+  ["onBrokenAnchors: 'throw'", undefined],
+  [
+    "markdown: { hooks: { onBrokenMarkdownImages: 'log' } }",
+    "{ rules: { 'dead-anchor': 'warn', 'dead-asset': 'warn' } }",
+  ],
+])('sets the severity of dead links: %s', async (settings, check) => {
+  await runConfig(`export default { title: 'A', ${settings} };`);
+  const config = read('docs.config.ts');
+  expect(/ {2}check: (.*),\n/.exec(config)?.[1]).toBe(check);
+  expect(config.includes('checkDeadLinks: false')).toBe(settings.includes("Links: 'ignore'"));
+});
+
+test.each([
+  ['{ disableSwitch: true }', true, false],
+  ["{ defaultMode: 'light' }", false, false],
+  ["{ defaultMode: 'dark', respectPrefersColorScheme: true }", false, false],
+  ["{ defaultMode: 'dark' }", false, true],
+  ["{ defaultMode: 'dark', disableSwitch: true }", false, true],
+  ['{ disableSwitch: true, respectPrefersColorScheme: true }', false, true],
+])('converts or reports the color mode %s', async (mode, isLight, isReported) => {
+  const messages = await runConfig(
+    `export default { title: 'A', themeConfig: { colorMode: ${mode} } };`,
+  );
+  expect(read('docs.config.ts').includes('darkMode: false')).toBe(isLight);
+  expect(messages.some((message) => message.includes('`themeConfig.colorMode`'))).toBe(isReported);
+});
+
+test.each([
+  ['docs', 'https://example.com/edit/main/website/'],
+  ['../docs', 'https://example.com/edit/main/website'],
+  ['../docs', 'https://example.com/edit/main/docs/'],
+])('edit links of documents in %s lead to the converted pages: %s', async (path, editUrl) => {
+  write({
+    'website/docusaurus.config.js': `export default { title: 'A', presets: [['classic', { docs: { path: '${path}', editUrl: '${editUrl}' } }]] };`,
+    [join('website', path, 'a.md')]: '# A\n',
+  });
+  await migrate({ cwd: site.cwd, logger });
+  expect(read('website/docs.config.ts')).toContain(
+    "docRepoBaseUrl: 'https://example.com/edit/main/website/content'",
+  );
+});
+
+test('reports different edit links of other documents', async () => {
+  write({ 'api/b.md': '# B\n' });
+  const messages = await runConfig(`export default {
+  title: 'A',
+  presets: [['classic', { docs: { editUrl: 'https://example.com/a/' } }]],
+  plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api', editUrl: 'https://example.com/b/' }]],
+};`);
+  expect(messages).toContain('The edit link https://example.com/b/ was not migrated.');
+  expect(read('docs.config.ts')).toContain("docRepoBaseUrl: 'https://example.com/a/content'");
+});
+
+test('sidebars, the navbar and lists do not link to unlisted pages', async () => {
+  write({
+    'docusaurus.config.js': `export default { title: 'V', presets: ['classic'], themeConfig: { navbar: { items: [{ type: 'doc', docId: 'a', label: 'A' }] } } };`,
+    'sidebars.js': `module.exports = { main: ['a', 'b', { type: 'category', label: 'C', link: { type: 'doc', id: 'a' }, items: [{ type: 'autogenerated', dirName: 'c' }] }] };`,
+    'docs/a.md': '---\nunlisted: true\ntags: [x]\n---\n# A\n',
+    'docs/b.md': '# B\n',
+    'docs/c/d.md': '---\nunlisted: true\n---\n# D\n',
+    'docs/c/e.md': '# E\n',
+    'blog/2024-01-02-f.md': '---\nunlisted: true\n---\n# F\n',
+    'blog/2024-01-03-g.md': '# G\n',
+  });
+  const problems = await run();
+  expect(read('content/docs/a.md')).toContain('unlisted: true');
+  expect(existsSync(join(site.cwd, 'content/blog/2024/01/02/f.md'))).toBe(true);
+  const config = read('docs.config.ts');
+  expect(config).toContain("link: '/docs/b'");
+  expect(config).toContain("link: '/docs/c/e'");
+  expect(config).not.toMatch(/\/docs\/a|\/docs\/c\/d/);
+  expect(read('content/blog/index.md')).not.toContain('/f)');
+  expect(read('content/index.md')).not.toMatch(/\/docs\/a|\/docs\/c\/d/);
+  expect(problems.join('\n')).not.toMatch(/tags\/x/);
+});
+
+test('versions of unlisted pages keep their old addresses', async () => {
+  write({
+    'docusaurus.config.js': `export default { title: 'V', presets: [['classic', { blog: false }]] };`,
+    'versions.json': '["2.0", "1.0"]',
+    'docs/a.md': '# A\n',
+    'versioned_docs/version-2.0/a.md': '# A\n',
+    'versioned_docs/version-1.0/a.md': '---\nunlisted: true\n---\n# A\n',
+  });
+  await run();
+  expect(read('docs.config.ts')).toContain("'/docs/1.0/a': '/1.0/docs/a'");
 });

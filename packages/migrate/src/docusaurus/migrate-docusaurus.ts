@@ -3,7 +3,7 @@ import { basename, dirname, join, posix } from 'node:path';
 import { getProperty, getString, type SourceLocation } from '@octavo/cli/internal';
 
 import type { ReadConfiguration } from '../config/read-configuration';
-import { allowDeadAnchors, applyRules, createMigration, report, setKey } from '../migration';
+import { applyRules, createMigration, report, setKey } from '../migration';
 import { CONTENT_FOLDER, createContentTree } from '../tree/content-tree';
 import { addPublicFiles, finishTree, type TreeMigration } from '../tree/finish-tree';
 import { addCategoryIndex } from './add-category-index';
@@ -16,6 +16,7 @@ import { docusaurusRules } from './docusaurus-rules';
 import { type Edition, readVersions } from './editions';
 import { createHomePage, createRouteCheck, findHomeComponent } from './home-page';
 import { migrateLanguages } from './migrate-languages';
+import { migrateLinkChecks } from './migrate-link-checks';
 import { migrateTheme } from './migrate-theme';
 import { readPlugins } from './read-plugins';
 import { addVersionRedirects } from './version-redirects';
@@ -26,7 +27,7 @@ export function migrateDocusaurus(file: string, read: ReadConfiguration): TreeMi
   const location: SourceLocation = { file, line: 1, column: 1 };
   const migration = createMigration(site, read);
   const config = read(file);
-  allowDeadAnchors(migration, location);
+  migrateLinkChecks(config, migration, location);
   applyRules(config, docusaurusRules, migration);
 
   const { lang, langs } = migrateLanguages(config, migration, location);
@@ -74,10 +75,7 @@ export function migrateDocusaurus(file: string, read: ReadConfiguration): TreeMi
     setKey(
       migration,
       'themeConfig.editLink',
-      {
-        docRepoBaseUrl: `${plugins.editUrl.replace(/\/$/, '')}/${CONTENT_FOLDER}`,
-        text: 'Edit this page',
-      },
+      { docRepoBaseUrl: plugins.editUrl, text: 'Edit this page' },
       location,
     );
 
@@ -91,7 +89,7 @@ export function migrateDocusaurus(file: string, read: ReadConfiguration): TreeMi
         title,
         tagline: getString(getProperty(config, 'tagline')),
         items: sidebars.flatMap(({ items }) => items),
-        docs: [...docsOf.values()].flat().filter(({ isDraft }) => !isDraft),
+        docs: [...docsOf.values()].flat().filter(({ isHidden }) => !isHidden),
         // Octavo shows pages without a translation in the default language.
         exists: createRouteCheck(tree, posix.join(version ?? '', langs.length > 1 ? lang : '')),
       });

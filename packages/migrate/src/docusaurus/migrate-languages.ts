@@ -1,6 +1,9 @@
-import type { SourceLocation, StaticValue } from '@octavo/cli/internal';
+import { join } from 'node:path';
 
-import { disableLanguageRedirect, type Migration, setKey } from '../migration';
+import type { SourceLocation, StaticValue } from '@octavo/cli/internal';
+import { globSync } from 'tinyglobby';
+
+import { disableLanguageRedirect, type Migration, report, setKey } from '../migration';
 import { readData } from './read-data';
 
 /** Sets the languages of the site, and returns their tags. */
@@ -31,6 +34,20 @@ export function migrateLanguages(
       location,
     );
     disableLanguageRedirect(migration, location);
+    for (const each of langs.slice(1)) reportTranslations(each, migration);
   }
   return { lang, langs };
+}
+
+/** Reports the translations of labels. Pages are migrated from other files in the same folder. */
+function reportTranslations(lang: string, migration: Migration): void {
+  const folder = join(migration.cwd, 'i18n', lang);
+  const [first] = globSync(['code.json', 'docusaurus-*/*.json'], { cwd: folder }).toSorted();
+  if (first)
+    report(
+      migration,
+      { file: join(folder, first), line: 1, column: 1 },
+      `The translations of labels in i18n/${lang} were not migrated, such as those of the navbar and the sidebars.`,
+      'Set `nav` and `sidebar` in `themeConfig.locales`, or add the labels to `i18n.json`.',
+    );
 }

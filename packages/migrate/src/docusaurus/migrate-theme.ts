@@ -1,6 +1,7 @@
 import type { SourceLocation, StaticValue } from '@octavo/cli/internal';
 
 import { type Migration, setKey } from '../migration';
+import type { DocsPlugin } from './content-plugins';
 import type { ConvertedSidebar } from './convert-sidebars';
 import { type Doc, routesOf } from './docusaurus-sidebars';
 import {
@@ -11,7 +12,6 @@ import {
   toLink,
 } from './docusaurus-theme';
 import { readData } from './read-data';
-import type { DocsPlugin } from './read-plugins';
 
 interface ThemeContext {
   sidebars: readonly ConvertedSidebar[];
@@ -40,7 +40,7 @@ export function migrateTheme(
       );
     return candidates
       .flatMap(([, docs]) => docs)
-      .find(({ id, isDraft }) => id === item.docId && !isDraft)?.route;
+      .find(({ id, isHidden }) => id === item.docId && !isHidden)?.route;
   };
   const context = { migration, location, findDoc };
   const theme = readData(config, 'themeConfig') as

@@ -58,6 +58,7 @@ export function readDocs({ folder, base, include, exclude = [] }: ReadDocsOption
         sidebar: asString(data.displayed_sidebar),
         tags: readTags(data.tags),
         isDraft: data.draft === true,
+        isHidden: data.draft === true || data.unlisted === true,
       };
     });
 }

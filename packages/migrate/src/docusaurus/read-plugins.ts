@@ -1,49 +1,32 @@
-import { existsSync } from 'node:fs';
-import { join, posix, resolve } from 'node:path';
+import { isAbsolute } from 'node:path';
 
 import { getProperty, getString, type StaticValue, toData } from '@octavo/cli/internal';
 
-import { type Migration, report, setKey } from '../migration';
+import {
+  applyRules,
+  extractData,
+  type Migration,
+  type MigrationRules,
+  report,
+  setKey,
+  suggestPlugin,
+} from '../migration';
 import { reportMarkdownPlugins } from '../report-markdown-plugins';
+import {
+  addBlogPlugin,
+  addDocs,
+  addPagesPlugin,
+  type DocusaurusPlugins,
+  type Options,
+  type PluginContext,
+} from './content-plugins';
+import { ANALYTICS_HINT, PLUGIN_RULES, presetRules } from './docusaurus-plugin-rules';
 import { toLink } from './docusaurus-theme';
-
-export interface DocsPlugin {
-  id: string;
-  /** Absolute path of the docs folder. */
-  folder: string;
-  /** Path before the routes, with slashes around it. */
-  base: string;
-  sidebarFile: string | undefined;
-  include: string[] | undefined;
-  exclude: string[] | undefined;
-  lastVersion: string | undefined;
-  includesCurrent: boolean;
-}
-
-export interface BlogPlugin {
-  folder: string;
-  /** Path before the routes, with slashes around it. */
-  base: string;
-  title: string;
-  /** Posts on a page of the list. */
-  perPage: number;
-}
-
-export interface DocusaurusPlugins {
-  docs: DocsPlugin[];
-  blog: BlogPlugin | undefined;
-  /** Folder of pages, relative to the site folder. */
-  pages: string;
-  staticFolders: string[];
-  /** URL of the site folder in the repository. */
-  editUrl: string | undefined;
-}
-
-type Options = Record<string, unknown>;
 
 /** Plugins whose features are built into Octavo, or that do not change the pages. */
 const BUILT_IN =
-  /(?:plugin-(?:sitemap|ideal-image|debug|content-pages|svgr|rsdoctor|css-cascade-layers|vercel-analytics)|docusaurus-plugin-sass|llms-txt|search-local|theme-search|preset-|theme-classic|image-zoom|mdx-v2)/;
+  /(?:plugin-(?:sitemap|ideal-image|debug|svgr|rsdoctor|css-cascade-layers)|docusaurus-plugin-sass|llms-txt|theme-search-algolia|preset-|theme-classic|image-zoom|mdx-v2)/;
+const SEARCH = /search-local|theme-search(?!-algolia)/;
 
 /** Reads the presets and plugins of a Docusaurus configuration. Reports plugins without an equivalent. */
 export function readPlugins(
@@ -60,14 +43,22 @@ export function readPlugins(
   };
   const folders = toPlain(getProperty(config, 'staticDirectories'));
   if (Array.isArray(folders)) plugins.staticFolders = folders.map(String);
-  const presets = getProperty(config, 'presets');
-  for (const preset of presets?.kind === 'list' ? presets.items : []) {
-    const raw = preset.kind === 'list' ? preset.items[1] : undefined;
+  for (const preset of readList(config, 'presets', migration)) {
+    const [first, raw] = preset.kind === 'list' ? preset.items : [preset];
+    if (!first || (first.kind === 'plain' && !first.value)) continue;
+    const name = getName(first);
     const options = toPlain(raw) as Options | undefined;
+    if (name === undefined) extractData(first, migration, 'presets');
+    else if (!hasContent(name, options)) {
+      reportPlugin(name, 'presets', preset, { migration, site });
+      continue;
+    }
+    applyOptions(raw, presetRules, migration, 'presets', '');
     for (const key of ['docs', 'blog', 'pages'])
       reportMarkdownPlugins(getProperty(raw, key), migration, key);
-    if (options?.docs !== false) addDocs(plugins, options?.docs, site);
-    if (options?.blog !== false) addBlogPlugin(plugins, options?.blog, site);
+    const place = { migration, site, at: preset.at };
+    if (options?.docs !== false) addDocs(plugins, options?.docs, place);
+    if (options?.blog !== false) addBlogPlugin(plugins, options?.blog, place);
     const pages = options?.pages as Options | undefined;
     if (typeof pages?.path === 'string') plugins.pages = pages.path;
     addRedirectOptions(migration, options?.redirects, preset);
@@ -80,86 +71,94 @@ export function readPlugins(
         'Add a stylesheet that overrides the design tokens to the public folder, and link it in `head`.',
       );
   }
-  const listed = ['plugins', 'themes']
-    .map((key) => getProperty(config, key))
-    .flatMap((list) => (list?.kind === 'list' ? list.items : []));
-  for (const item of listed) addPlugin(item, plugins, migration, site);
+  for (const key of ['plugins', 'themes'])
+    for (const item of readList(config, key, migration))
+      addPlugin(item, key, plugins, { migration, site });
   return plugins;
+}
+
+/** Returns the items of a list in the configuration. Reports a list that is computed. */
+function readList(config: StaticValue, key: string, migration: Migration): StaticValue[] {
+  const list = getProperty(config, key);
+  if (list?.kind === 'list') return list.items;
+  if (list) extractData(list, migration, key);
+  return [];
+}
+
+/** Returns the name of a plugin or preset, or `undefined` if it is computed. */
+function getName(value: StaticValue): string | undefined {
+  return getString(value) ?? ('from' in value ? value.from : undefined);
+}
+
+/** Checks whether a preset contains the plugins for documents, posts and pages. */
+function hasContent(name: string, options: Options | undefined): boolean {
+  return /classic$/.test(name) || ['docs', 'blog', 'pages'].some((key) => key in (options ?? {}));
+}
+
+/** Applies rules to the options of a plugin. Reports options that are computed. */
+function applyOptions(
+  options: StaticValue | undefined,
+  rules: MigrationRules,
+  migration: Migration,
+  name: string,
+  path = name,
+): void {
+  if (options?.kind === 'object') applyRules(options, rules, migration, path);
+  else if (options) extractData(options, migration, name);
 }
 
 function addPlugin(
   item: StaticValue,
+  key: string,
   plugins: DocusaurusPlugins,
-  migration: Migration,
-  site: string,
+  context: PluginContext,
 ): void {
+  const { migration } = context;
   const [first, second] = item.kind === 'list' ? item.items : [item];
   if (!first || (first.kind === 'plain' && !first.value)) return;
-  const name = getString(first) ?? ('from' in first ? first.from : 'a local plugin');
+  const name = getName(first) ?? 'a local plugin';
   const options = toPlain(second) as Options | undefined;
   reportMarkdownPlugins(second, migration, name);
-  if (/(?:^|\/)(?:docusaurus-)?plugin-content-docs$|content-docs$/.test(name))
-    addDocs(plugins, options, site);
-  else if (/content-blog$/.test(name)) addBlogPlugin(plugins, options, site);
+  const rules = PLUGIN_RULES.find(([pattern]) => pattern.test(name))?.[1];
+  if (rules) applyOptions(second, rules, migration, name);
+  const place = { ...context, at: item.at };
+  if (/content-docs$/.test(name)) addDocs(plugins, options, place);
+  else if (/content-blog$/.test(name)) addBlogPlugin(plugins, options, place);
+  else if (/content-pages$/.test(name)) addPagesPlugin(plugins, options, place);
   else if (/client-redirects$/.test(name)) addRedirectOptions(migration, options, item);
-  else if (!BUILT_IN.test(name))
+  else if (SEARCH.test(name))
     report(
       migration,
       item.at,
-      `\`plugins\` was not migrated: ${name.startsWith(site) ? `.${name.slice(site.length)}` : name}.`,
-      getPluginHint(name),
+      `\`${key}\` was not migrated: ${name}.`,
+      'The built-in search replaces it.',
+      'info',
     );
+  else if (isAbsolute(name) || !BUILT_IN.test(name)) reportPlugin(name, key, item, context);
+}
+
+function reportPlugin(
+  name: string,
+  key: string,
+  { at }: StaticValue,
+  { migration, site }: PluginContext,
+): void {
+  report(
+    migration,
+    at,
+    `\`${key}\` was not migrated: ${name.startsWith(site) ? `.${name.slice(site.length)}` : name}.`,
+    getPluginHint(name),
+  );
 }
 
 function getPluginHint(name: string): string {
-  if (/gtag|analytics|umami|plausible|fathom|matomo|gtm/.test(name))
-    return 'Add the analytics script to `head`.';
+  if (/gtag|analytics|umami|plausible|fathom|matomo|gtm|tag-manager/.test(name))
+    return ANALYTICS_HINT;
+  if (/mermaid/.test(name)) return suggestPlugin('mermaid');
   if (/pwa/.test(name))
     return 'Add the manifest to `head`, and the service worker to the public folder.';
   if (/typedoc|api/.test(name)) return "Add the generated pages in a plugin's `pages` hook.";
   return 'Rewrite it as an Octavo plugin with the `config`, `pages`, `pageData`, `head`, `bundler` and `build` hooks.';
-}
-
-function addDocs(plugins: DocusaurusPlugins, value: unknown, site: string): void {
-  const options = (typeof value === 'object' && value !== null ? value : {}) as Options;
-  const folder = resolve(site, String(options.path ?? 'docs'));
-  if (!existsSync(folder)) return;
-  const sidebar = options.sidebarPath;
-  const file =
-    typeof sidebar === 'string'
-      ? resolve(site, sidebar)
-      : ['ts', 'js', 'json']
-          .map((extension) => join(site, `sidebars.${extension}`))
-          .find((path) => existsSync(path));
-  plugins.docs.push({
-    id: String(options.id ?? 'default'),
-    folder,
-    base: posix.join('/', String(options.routeBasePath ?? 'docs'), '/'),
-    sidebarFile: file,
-    include: options.include as string[] | undefined,
-    exclude: options.exclude as string[] | undefined,
-    lastVersion: options.lastVersion as string | undefined,
-    includesCurrent: options.includeCurrentVersion !== false,
-  });
-  if (typeof options.editUrl === 'string') plugins.editUrl ??= options.editUrl;
-}
-
-function addBlogPlugin(plugins: DocusaurusPlugins, value: unknown, site: string): void {
-  const options = (typeof value === 'object' && value !== null ? value : {}) as Options;
-  const folder = resolve(site, String(options.path ?? 'blog'));
-  if (!existsSync(folder) || plugins.blog) return;
-  plugins.blog = {
-    folder,
-    base: posix.join('/', String(options.routeBasePath ?? 'blog'), '/'),
-    title: String(options.blogTitle ?? 'Blog'),
-    perPage: toPerPage(options.postsPerPage),
-  };
-}
-
-/** Returns the number of posts on a page of the list. It can be "ALL". */
-function toPerPage(value: unknown): number {
-  if (value === 'ALL') return Number.POSITIVE_INFINITY;
-  return typeof value === 'number' && value > 0 ? value : 10;
 }
 
 function addRedirectOptions(migration: Migration, value: unknown, { at }: StaticValue): void {
@@ -172,18 +171,6 @@ function addRedirectOptions(migration: Migration, value: unknown, { at }: Static
       if (to) setKey(migration, 'redirects', { ...known, [toLink(source)!]: toLink(to) }, at);
     }
   }
-  if (
-    value !== undefined &&
-    typeof value === 'object' &&
-    value !== null &&
-    'createRedirects' in value
-  )
-    report(
-      migration,
-      at,
-      'The function `createRedirects` was not migrated.',
-      'Add the redirects to `redirects`.',
-    );
 }
 
 function toPlain(value: StaticValue | undefined): unknown {

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { positionAt, resolveLocalFile } from '@octavo/cli/internal';
 import { globSync } from 'tinyglobby';
 
+import { blank } from '../markdown/map-prose';
+
 /** Import in a page or in a local module that the page imports. */
 export interface PageImport {
   file: string;
@@ -16,6 +18,8 @@ export interface PageImport {
 const IMPORT =
   /^[ \t]*(?:import|export)\s+(?!type\s)(?:([^;'"()=]*?)\sfrom\s*)?(['"])([^'"\n]+)\2/gm;
 const FENCE = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^[ \t>]*\2[`~]*[ \t]*$/gm;
+/** Template literals that are assigned or passed. They can contain code samples. */
+const TEMPLATE = /(?<=[=(,:{[]\s*)`(?:\\[\s\S]|[^`\\])*`/g;
 
 /** Returns all package imports in the pages of a folder and in the local modules they import. */
 export function findImports(root: string, alias: Readonly<Record<string, string>>): PageImport[] {
@@ -64,10 +68,9 @@ function walkImports(files: readonly string[], alias: Readonly<Record<string, st
 
 function findImportsIn(file: string): PageImport[] {
   const source = readFileSync(file, 'utf8');
-  // Replace code blocks with spaces to preserve line numbers.
-  const text = /\.mdx?$/.test(file)
-    ? source.replace(FENCE, (block) => block.replace(/[^\n]/g, ' '))
-    : source;
+  // Spaces in place of code preserve line numbers.
+  const outside = /\.mdx?$/.test(file) ? source.replace(FENCE, blank) : source;
+  const text = outside.replace(TEMPLATE, blank);
   return [...text.matchAll(IMPORT)].flatMap((match) => {
     const [statement, clause, , specifier] = match;
     const names = clause === undefined ? [] : parseNames(clause);

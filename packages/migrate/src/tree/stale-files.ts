@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { toPosixPath } from '@octavo/cli/internal';
 
 /** List of the files that the last run wrote, relative to the site folder. */
-const MANIFEST = 'node_modules/.cache/octavo-migrate.json';
+export const MANIFEST = 'node_modules/.cache/octavo-migrate.json';
 
 /**
  * Deletes the files of an earlier run that this run did not write, such as pages that no longer exist, and remembers the
