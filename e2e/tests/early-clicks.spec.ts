@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openWithoutScripts } from '../support/open-without-scripts';
 import { expect, test } from '../support/test';
 
@@ -34,4 +35,39 @@ test('a click elsewhere cancels an early click', async ({ page, docsUrl }) => {
   release();
   await page.locator('html[data-hydrated]').waitFor();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('a 404 page that is replaced by that of its language', () => {
+  test.use({ locale: 'zh-CN' });
+
+  /** Opens an unknown URL of a host that has a single 404 page for all URLs. */
+  async function openUnknown(page: Page, docsUrl: string): Promise<() => void> {
+    const url = `${docsUrl}/zh/no/such/page`;
+    const body = await (await page.request.get(`${docsUrl}/404.html`)).text();
+    await page.route(url, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body }),
+    );
+    return openWithoutScripts(page, url);
+  }
+
+  test('keeps a click', async ({ page, docsUrl }) => {
+    const release = await openUnknown(page, docsUrl);
+    // The page is visible after three seconds.
+    const button = page.locator('.oct-search-button').first();
+    await button.evaluate((element: HTMLElement) => element.click());
+    release();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('keeps text that is typed while it is hidden', async ({ page, docsUrl }) => {
+    const release = await openUnknown(page, docsUrl);
+    await page.locator('html[data-pending] body').waitFor({ state: 'attached' });
+    await page.locator('.oct-search-button').first().waitFor({ state: 'attached' });
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('mock');
+    release();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
+    await expect(page.getByRole('combobox')).toHaveValue('mock');
+  });
 });

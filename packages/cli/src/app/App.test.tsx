@@ -15,6 +15,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { PagePayload, PageView } from '../model/payload';
 import { App } from './App';
+import { MAX_PAGES } from './load-data';
 import { registerPage } from './page-modules';
 import { createPageViews, type PageViews } from './page-views';
 
@@ -162,7 +163,9 @@ test.each([
 ])('a link to %s, which redirects to /target?x=1#second, shows %s', async (href, expected) => {
   responses['/static/pages/next.json'] = async () => ({ redirect: '/middle' });
   responses['/static/pages/middle.json'] = async () => ({ redirect: '/target?x=1#second' });
-  responses['/static/pages/target.json'] = async () => payloadOf('/target');
+  // The hash is removed from the URL if it has no target.
+  const html = ['<h1>Page /target</h1><h2 id="second">2</h2><h2 id="part">3</h2>'];
+  responses['/static/pages/target.json'] = async () => payloadOf('/target', { html });
   await show(payloadOf('/start', { html: [`<a href="${href}">Old</a>`] }));
   await follow('Old');
   await heading('Page /target');
@@ -179,6 +182,21 @@ test('the document has the language and direction of the page', async () => {
   await waitFor(() => expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' }));
 });
 
+test('a navigation removes pages that were preloaded long ago, but not the shown one', async () => {
+  const routes = Array.from({ length: MAX_PAGES + 1 }, (_, index) => `/${index}`);
+  for (const route of routes)
+    responses[`/static/pages${route}.json`] = async () => payloadOf(route);
+  const links = routes.map((route) => `<a href="${route}">${route}</a>`).join('');
+  const views = await show(payloadOf('/start', { html: [`<a href="/next">Next</a>${links}`] }));
+  for (const name of ['Next', ...routes])
+    await act(async () => void fireEvent.pointerOver(screen.getByText(name)));
+  expect(views.peek('/start')).toBeTruthy();
+  await follow('Next');
+  await heading('Page /next');
+  expect(views.peek('/0')).toBeUndefined();
+  expect(views.peek('/next')).toBeTruthy();
+});
+
 test('the first page is fetched completely when the reader comes back', async () => {
   responses['/static/pages/start.json'] = async () => payloadOf('/start');
   await show(payloadOf('/start', { html: ['<h1>First</h1><a href="/next">Next</a>'] }));
@@ -187,6 +205,48 @@ test('the first page is fetched completely when the reader comes back', async ()
   act(() => window.history.back());
   await heading('Page /start');
   expect(requests).toContain('/static/pages/start.json');
+});
+
+/** Makes the server wait before it responds with the next page. Returns a function that ends the wait. */
+function holdNext(): (response?: Response) => Promise<void> {
+  let release = (_response: unknown): void => {};
+  responses['/static/pages/next.json'] = () =>
+    new Promise((done) => {
+      release = done;
+    });
+  return (response) => act(async () => release(response ?? payloadOf('/next')));
+}
+
+test.each([
+  ['responds', undefined],
+  ['fails', new Response('', { status: 503 })],
+])('a later navigation wins over a page for which the server %s later', async (_, response) => {
+  responses['/static/pages/module.json'] = async () => payloadOf('/module');
+  const release = holdNext();
+  await show();
+  await follow('Next');
+  await follow('Module');
+  await heading('Page /module');
+  await release(response);
+  await heading('Page /module');
+  expect(window.location.pathname).toBe('/module');
+  expect(document.title).toBe('Page /module - Site');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('Back wins over a page that is still loading', async () => {
+  responses['/static/pages/module.json'] = async () => payloadOf('/module');
+  responses['/static/pages/start.json'] = async () => payloadOf('/start');
+  const release = holdNext();
+  await show();
+  await follow('Module');
+  await heading('Page /module');
+  await follow('Next');
+  act(() => window.history.back());
+  await heading('Page /start');
+  await release();
+  expect(window.location.pathname).toBe('/start');
+  await heading('Page /start');
 });
 
 test('a page that the server cannot deliver is loaded as a document', async () => {

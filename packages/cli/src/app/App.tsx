@@ -3,10 +3,11 @@ import {
   documentTitle,
   type Navigation,
   SiteProvider,
+  type ThemeParts,
 } from '@octavo/theme';
 import { isSamePage, splitHref, toHref } from '@octavo/theme/urls';
 import { overrides, slots } from 'octavo-theme-overrides';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { getTextDirection } from '../model/direction';
@@ -16,10 +17,11 @@ import { isCurrentUrl } from './is-current-url';
 import { createErrorPage, LoadError } from './LoadError';
 import { LoadingBar, trackLoading } from './LoadingBar';
 import { isOffline } from './load-data';
+import { mergeSuffix } from './merge-suffix';
 import { PageBoundary } from './PageBoundary';
 import { PageOutlet } from './PageOutlet';
 import { listPagesOf } from './page-lists';
-import { getPayloadModule, mergeSuffix, type PageViews } from './page-views';
+import { getPayloadModule, type PageViews } from './page-views';
 import { searchClientFor, searchIndexesFor } from './search-client';
 import { useCurrentPage } from './useCurrentPage';
 
@@ -29,6 +31,8 @@ export interface AppProps {
   views: PageViews;
   /** Page rendered into the HTML document. `undefined` in development, where the document has no page content. */
   initial: PageView | undefined;
+  /** Components that replace those of the theme. @default the overrides of the site */
+  parts?: Partial<ThemeParts>;
   /** Returns the function that `usePages` calls. @default `listPagesOf` */
   getListPages?: typeof listPagesOf;
   /** Called after a page renders without errors. */
@@ -36,7 +40,13 @@ export interface AppProps {
 }
 
 /** Root component of the app: renders the page for the current URL and handles navigation. */
-export function App({ views, initial, getListPages = listPagesOf, onRendered }: AppProps) {
+export function App({
+  views,
+  initial,
+  parts = overrides,
+  getListPages = listPagesOf,
+  onRendered,
+}: AppProps) {
   const {
     location: { pathname, search, hash },
     view: { payload, site, sidebar },
@@ -67,6 +77,7 @@ export function App({ views, initial, getListPages = listPagesOf, onRendered }: 
     delete document.documentElement.dataset.pending;
     // The first payload has no HTML. Delete it, so that navigating back to the page fetches the full payload.
     if (initial && payload !== initial.payload) views.delete(initial.payload.page.routePath);
+    views.removeOldest();
   }, [page, site, payload, views, initial]);
   useEffect(replayEarlyClick, []);
 
@@ -79,7 +90,7 @@ export function App({ views, initial, getListPages = listPagesOf, onRendered }: 
       searchClient={searchClientFor({ base, lang: page.lang, version: page.version })}
       searchIndexes={searchIndexesFor(site, page)}
       listPages={listPages}
-      parts={overrides}
+      parts={parts}
     >
       <LoadingBar />
       <Layout slots={slots}>
@@ -115,8 +126,8 @@ function HydrationMark() {
 }
 
 /**
- * Returns a function that loads a page, then navigates to it. If loading fails, it falls back to a full page load, or to
- * an error message if the network is the reason.
+ * Returns a function that loads a page, then navigates to it, unless another navigation has started meanwhile. If loading
+ * fails, it falls back to a full page load, or to an error message if the network is the reason.
  */
 function useRouteNavigate(
   views: PageViews,
@@ -124,16 +135,29 @@ function useRouteNavigate(
   cleanUrls: boolean,
 ): Navigation['navigate'] {
   const navigate = useNavigate();
+  /** Number of the latest navigation. Earlier ones are stale. */
+  const latest = useRef(0);
+  useEffect(() => {
+    const onPopState = () => {
+      latest.current++;
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
   return useMemo<Navigation['navigate']>(
     () => (to, options) => {
+      const own = ++latest.current;
       const show = (target: string) =>
         navigate(toHref(target, { base: '/', cleanUrls }), {
           // Browsers also replace the history entry for a link to the current URL.
           replace: options?.replace || isCurrentUrl(toHref(target, { base, cleanUrls })),
         });
       trackLoading(views.get(splitHref(to).path)).then(
-        (view) => show(resolveTarget(to, view)),
+        (view) => {
+          if (own === latest.current) show(resolveTarget(to, view));
+        },
         (error: unknown) => {
+          if (own !== latest.current) return;
           if (isOffline(error)) return show(to);
           console.error('[octavo] Failed to load the page.', error);
           window.location.assign(toHref(to, { base, cleanUrls }));

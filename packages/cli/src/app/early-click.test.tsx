@@ -32,6 +32,20 @@ test('replays the last click once, in a separate task', () => {
   expect(recorder).not.toHaveBeenCalled();
 });
 
+test('replays the click on the same button of another page', () => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<button class="menu"></button><button class="search wide"></button>';
+  const [, button] = document.querySelectorAll('button');
+  clickEarly(button);
+  document.body.replaceChildren(...[...document.body.children].map((node) => node.cloneNode()));
+  const onClick = vi.fn();
+  document.querySelector('.search')!.addEventListener('click', onClick);
+  stopRecordingClicks();
+  replayEarlyClick();
+  vi.runAllTimers();
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
 test.each([['no button', undefined]])('does nothing if %s was clicked', (_, button) => {
   vi.useFakeTimers();
   clickEarly(button);

@@ -16,9 +16,18 @@ export function stopRecordingClicks(): void {
   clicked = recorder.button;
 }
 
-/** Replays the last click recorded before hydration. Runs in a separate task, after React has hydrated the button. */
+/**
+ * Replays the last click recorded before hydration. Runs in a separate task, after React has hydrated the button. A 404 page
+ * can be replaced by that of another language, so that the click is for the button with the same classes.
+ */
 export function replayEarlyClick(): void {
   const button = clicked;
   clicked = undefined;
-  if (button) setTimeout(() => button.click());
+  if (!button) return;
+  setTimeout(() => {
+    const current = button.isConnected
+      ? button
+      : document.getElementsByClassName(button.className)[0];
+    (current as HTMLElement | undefined)?.click();
+  });
 }

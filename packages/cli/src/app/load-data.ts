@@ -2,6 +2,9 @@ import { withBase } from '@octavo/theme/urls';
 
 import { resolveBase } from './resolve-base';
 
+/** Maximum number of pages that are kept in memory. */
+export const MAX_PAGES = 50;
+
 /** Thrown when the server cannot be reached. */
 export class OfflineError extends Error {
   override name = 'OfflineError';

@@ -16,6 +16,12 @@ export function loadScript(url: string, integrity = ''): Promise<void> {
   return script;
 }
 
+/** Removes a script from the document, so that the next call of `loadScript` loads it again. */
+export function removeScript(url: string): void {
+  loading.delete(url);
+  for (const script of document.scripts) if (script.getAttribute('src') === url) script.remove();
+}
+
 function insert(url: string, integrity: string): Promise<void> {
   return new Promise((done, fail) => {
     const isStyle = /\.css(?:\?|$)/.test(url);

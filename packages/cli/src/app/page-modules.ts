@@ -26,11 +26,30 @@ export function getPageModule(key: string): PageModule | undefined {
   return modules.get(key);
 }
 
-/** Waits until a page module is registered, then evaluates its current version. */
-export async function loadPageModule(key: string): Promise<void> {
-  if (!loaders.has(key))
-    await new Promise<void>((done) => waiting.set(key, [...(waiting.get(key) ?? []), done]));
+/**
+ * Waits until a page module is registered, then evaluates its current version.
+ *
+ * @param reload loads the scripts of the page again. Called once if they have not registered it.
+ * @throws if the scripts do not register the page
+ */
+export async function loadPageModule(key: string, reload: () => Promise<unknown>): Promise<void> {
+  if (!loaders.has(key)) {
+    const registered = new Promise<void>((done) =>
+      waiting.set(key, [...(waiting.get(key) ?? []), done]),
+    );
+    await Promise.race([registered, documentLoaded()]);
+    // The element of a script in the document does not show that it has failed.
+    if (!loaders.has(key)) await reload();
+    if (!loaders.has(key))
+      throw new Error(`The scripts of the page "${key}" do not contain the page.`);
+  }
   modules.set(key, await loaders.get(key)!());
+}
+
+/** Resolves once the scripts in the document have run or failed. */
+async function documentLoaded(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((done) => window.addEventListener('load', done, { once: true }));
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { PagePayload } from '../model/payload';
 import { PageNotFoundError, PageProblemsError } from './fetch-payload';
-import { isOffline, OfflineError } from './load-data';
+import { isOffline, MAX_PAGES, OfflineError } from './load-data';
 import { loadPageModule, registerPage } from './page-modules';
 import { createNotFoundRouteResolver, createPageViews, hasMatchingModule } from './page-views';
 
@@ -182,6 +182,19 @@ test('refetch, delete and clear bypass or empty the cache', async () => {
   expect(views.peek('/a')).toBeUndefined();
 });
 
+test('only the pages that were used last are kept', async () => {
+  const views = createViews();
+  const routes = Array.from({ length: MAX_PAGES + 2 }, (_, index) => `/${index}`);
+  for (const route of routes) {
+    serve(route.slice(1), payloadOf(route));
+    await views.get(route);
+  }
+  void views.get('/0');
+  views.removeOldest();
+  const removed = routes.filter((route) => !views.peek(route));
+  expect(removed).toEqual(['/1', '/2']);
+});
+
 test('the HTML of the first page is fetched on demand', async () => {
   serve('a', payloadOf('/a'));
   serve('b', payloadOf('/b', { html: undefined } as Partial<PagePayload>));
@@ -212,11 +225,49 @@ test('a page with scripts waits for the bundle, its scripts and its module', asy
   expect(order).toEqual(['bundle h', 'script', 'loaded']);
 });
 
+/** Puts a script of a page into the document, in which it fails to load. */
+function failInDocument(): HTMLScriptElement {
+  document.head.innerHTML = '<script src="/docs/js/failed.js"></script>';
+  return document.querySelector('script')!;
+}
+
+/** Waits until a script that has failed is loaded again, and returns its element. */
+async function waitForRetry(failed: HTMLScriptElement): Promise<HTMLScriptElement> {
+  await expect.poll(() => failed.isConnected).toBe(false);
+  return document.querySelector('script')!;
+}
+
+test('a script that has failed in the document is loaded again', async () => {
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const failed = failInDocument();
+  const loading = createViews().loadPayload(payloadOf('/failed', { scripts: ['js/failed.js'] }));
+  await new Promise((done) => setTimeout(done));
+  expect(failed.isConnected).toBe(true);
+  readyState.mockRestore();
+  window.dispatchEvent(new Event('load'));
+  const retry = await waitForRetry(failed);
+  expect(retry.getAttribute('src')).toBe('/docs/js/failed.js');
+  registerPage('/failed', async () => ({ default: () => null }));
+  retry.dispatchEvent(new Event('load'));
+  expect((await loading).payload.page.routePath).toBe('/failed');
+});
+
+test.each([
+  ['fails again', 'error', 'Failed to load /docs/js/failed.js'],
+  ['is another file', 'load', 'The scripts of the page "/never" do not contain the page.'],
+])('a script that %s rejects', async (_, event, message) => {
+  const failed = failInDocument();
+  const loading = createViews().loadPayload(payloadOf('/never', { scripts: ['js/failed.js'] }));
+  const result = expect(loading).rejects.toThrow(message);
+  (await waitForRetry(failed)).dispatchEvent(new Event(event));
+  await result;
+});
+
 test('a module matches the payload with the digest of its code, and static pages need none', async () => {
   const payload = payloadOf('/edited', { scripts: ['static/js/pages/edited.js'] });
   registerPage('/edited', async () => ({ default: () => null, codeHash: 'new' }));
   expect(hasMatchingModule({ ...payload, codeHash: 'new' })).toBe(false);
-  await loadPageModule('/edited');
+  await loadPageModule('/edited', async () => {});
   expect(hasMatchingModule({ ...payload, codeHash: 'new' })).toBe(true);
   expect(hasMatchingModule({ ...payload, codeHash: 'newer' })).toBe(false);
   expect(hasMatchingModule(payload)).toBe(true);

@@ -17,9 +17,10 @@ import {
   type RedirectPayload,
 } from '../model/payload';
 import { fetchPayload as fetchPayloadFile, PageNotFoundError } from './fetch-payload';
-import { createDataLoader } from './load-data';
-import { loadScript } from './load-script';
-import { getPageModule, loadPageModule } from './page-modules';
+import { createDataLoader, MAX_PAGES } from './load-data';
+import { mergeSuffix } from './merge-suffix';
+import { getPageModule } from './page-modules';
+import { evaluatePage, loadPageScripts } from './page-scripts';
 import { loadPluginAsset } from './plugins/load-plugin-asset';
 
 /** Promise whose value can be read synchronously once it is fulfilled. */
@@ -42,6 +43,8 @@ export interface PageViews {
   loadPayload: (payload: PagePayload) => Promise<PageView>;
   /** Removes a page from the cache. */
   delete: (routePath: string) => void;
+  /** Limits the cache to the pages that were used last. The page in the document must be one of them. */
+  removeOldest: () => void;
   /** Fetches the static HTML fragments of a page. The payload embedded in the document does not include them. */
   loadHtml: (routePath: string) => Promise<string[]>;
 }
@@ -64,15 +67,15 @@ export function createPageViews({
   const loadData = createDataLoader(base);
 
   async function loadPayload(payload: PagePayload): Promise<PageView> {
-    const { data, scripts = [], integrity, assets = [] } = payload;
+    const { data, scripts = [], assets = [] } = payload;
     if (scripts.length > 0) await beforeScripts?.(payload);
     const [site, sidebar] = await Promise.all([
       loadData<SiteData>(data.site),
       data.sidebar ? loadData<SidebarItem[]>(data.sidebar) : [],
-      ...scripts.map((file, index) => loadScript(withBase(file, base), integrity?.[index])),
+      loadPageScripts(payload, base),
       ...assets.map((asset) => loadPluginAsset(asset, base)),
     ]);
-    if (payload.scripts) await loadPageModule(pageKey(payload.page.routePath));
+    if (payload.scripts) await evaluatePage(payload, base);
     return { payload, site, sidebar };
   }
 
@@ -108,8 +111,10 @@ export function createPageViews({
       if (!view) {
         view = exposeValue(load(routePath));
         view.catch(() => views.delete(key));
-        views.set(key, view);
       }
+      // The pages that were used last are at the end.
+      views.delete(key);
+      views.set(key, view);
       return view;
     },
     peek: (routePath) => views.get(pageKey(routePath)),
@@ -120,16 +125,11 @@ export function createPageViews({
     clear: () => views.clear(),
     loadPayload,
     delete: (routePath) => views.delete(pageKey(routePath)),
+    removeOldest() {
+      for (const key of views.keys()) if (views.size > MAX_PAGES) views.delete(key);
+    },
     loadHtml: async (routePath) => (await fetchPayload(routePath)).payload.html ?? [],
   };
-}
-
-/** Returns the query and hash of a redirect target with those of a link, like the script of redirect pages. */
-export function mergeSuffix(target: string, link: string): string {
-  const [to, from] = [splitHref(target), splitHref(link)];
-  const search =
-    to.search && from.search ? `${to.search}&${from.search.slice(1)}` : to.search || from.search;
-  return search + (from.hash || to.hash);
 }
 
 /** Sets the promise's `value` as soon as the promise is fulfilled, or immediately if a value is passed. */

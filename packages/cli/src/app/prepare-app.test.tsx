@@ -14,11 +14,16 @@ import {
 import type { AppProps } from './App';
 import { prepareApp } from './prepare-app';
 
-const app = vi.hoisted(() => ({ error: undefined as Error | undefined }));
+const app = vi.hoisted(() => ({
+  error: undefined as Error | undefined,
+  parts: undefined as AppProps['parts'],
+}));
 
+vi.mock('octavo-theme-overrides', () => ({ overrides: {} }));
 vi.mock('./App', () => ({
-  App: ({ initial }: AppProps) => {
+  App: ({ initial, parts }: AppProps) => {
     if (app.error) throw app.error;
+    app.parts = parts;
     return `${initial?.payload.page.routePath} at ${useLocation().pathname}`;
   },
 }));
@@ -148,6 +153,25 @@ test.each([
   expect(prepared.isInDocument).toBe(isInDocument);
   expect(window.location.pathname).toBe(url);
   expect(replace).not.toHaveBeenCalled();
+});
+
+test('the document of /404 is shown if the page of the language cannot be loaded', async () => {
+  const prepared = (await open('/docs/zh/gone', payloadOf('/404')))!;
+  expect(requests).toContain('/docs/static/pages/zh/404.json');
+  expect(prepared.initial.payload.page.routePath).toBe('/404');
+  expect(prepared.isInDocument).toBe(true);
+  expect(console.error).toHaveBeenCalledOnce();
+});
+
+// React drops clicks on a component that is still loading.
+test('the component of the 404 page is loaded before hydration', async () => {
+  const payload = payloadOf('/404');
+  const prepared = (await open('/docs/gone', {
+    ...payload,
+    page: { ...payload.page, pageType: '404' },
+  }))!;
+  render(prepared.element);
+  expect(app.parts?.NotFound).toBe((await import('@octavo/theme')).NotFound);
 });
 
 test('a 404 page that cannot load its data is reported to the caller', async () => {

@@ -1,4 +1,6 @@
+import type { ThemeParts } from '@octavo/theme';
 import { toRoutePath, withoutBase } from '@octavo/theme/urls';
+import { overrides } from 'octavo-theme-overrides';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 
@@ -66,19 +68,40 @@ export async function prepareApp(onRendered: () => void): Promise<PreparedApp | 
     }
     // Hosts with a single 404 page always serve the one for the default language.
     const notFound = notFoundRoute(toRoutePath(route));
-    if (notFound !== payload.page.routePath) initial = await views.get(notFound);
+    if (notFound !== payload.page.routePath)
+      try {
+        initial = await views.get(notFound);
+      } catch (error) {
+        console.error('[octavo] Failed to load the page.', error);
+      }
   }
   views.set(route, initial);
   showCanonicalUrl(initial);
+  const { pageType } = initial.payload.page;
+  const parts =
+    pageType === '404' && !overrides.NotFound
+      ? { ...overrides, ...(await loadNotFound()) }
+      : overrides;
   const element = (
     <StrictMode>
       <AppBoundary>
         <BrowserRouter basename={base.slice(0, -1) || '/'} useTransitions={false}>
-          <App views={views} initial={initial} onRendered={onRendered} />
+          <App views={views} initial={initial} parts={parts} onRendered={onRendered} />
         </BrowserRouter>
       </AppBoundary>
     </StrictMode>
   );
   const isInDocument = initial.payload.page.routePath === payload.page.routePath;
   return { views, initial, root, isInDocument, element };
+}
+
+/** Loads the content of 404 pages. Otherwise, React would load it during hydration, and would drop clicks meanwhile. */
+async function loadNotFound(): Promise<Pick<ThemeParts, 'NotFound'> | undefined> {
+  try {
+    const { NotFound } = await import('./not-found');
+    return { NotFound };
+  } catch {
+    // The layout tries again, and reports the error.
+    return undefined;
+  }
 }

@@ -3,6 +3,7 @@ import type { SpawnedWorker } from './connect-worker';
 import { createEngineClient } from './create-engine-client';
 import type { IndexManifest, IndexUrl } from './locate-index';
 
+export { DEFAULT_LIMIT } from '../model/constants';
 export type { IndexManifest };
 
 export interface SearchClientOptions {

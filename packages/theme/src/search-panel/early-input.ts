@@ -1,8 +1,9 @@
 /**
  * Style of the field that captures typing. It is in the viewport, because the IME window opens at its position, and
- * phones zoom in on fields with smaller text.
+ * phones zoom in on fields with smaller text. A page that is still hidden would hide it, and it could not be focused.
  */
-export const EARLY_FIELD_STYLE = 'position:fixed;top:20%;left:40%;font-size:1rem;opacity:0';
+export const EARLY_FIELD_STYLE =
+  'position:fixed;top:20%;left:40%;font-size:1rem;opacity:0;visibility:visible';
 
 /** Search that was opened before hydration. */
 export interface EarlySearch {

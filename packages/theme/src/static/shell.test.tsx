@@ -543,6 +543,21 @@ test('the filter of an overview removes entries that do not match, and shows the
   expect(screen.getByRole('link', { name: 'Fake timers' })).toBeTruthy();
 });
 
+test('switching languages back and forth adds one listener for images of the asset host', async () => {
+  const listen = vi.spyOn(document, 'addEventListener');
+  const siteOf = (lang: string) => siteData({ lang, assetHost: 'https://assets.example.com' });
+  const [en, zh] = [siteOf('en'), siteOf('zh')];
+  open({}, { own: en });
+  for (const own of [zh, en, zh]) {
+    // The site data is a promise.
+    await Promise.resolve();
+    go({ lang: own.lang }, { own, isSame: false });
+  }
+  await Promise.resolve();
+  expect(listen.mock.calls.filter(([type]) => type === 'error')).toHaveLength(1);
+  listen.mockRestore();
+});
+
 test('a shell that ends while a module is loading adds no listeners', async () => {
   open();
   const listen = vi.spyOn(window, 'addEventListener');

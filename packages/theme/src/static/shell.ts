@@ -140,8 +140,8 @@ export function startShell({ base, router, search }: ShellOptions, signal: Abort
     next.loadSite().then(
       (data) => {
         if (shown !== next) return;
-        if (data.assetHost && data !== site)
-          signal.addEventListener('abort', watchFailedImages(data));
+        // The asset host is the same in all languages and versions.
+        if (data.assetHost && !site) signal.addEventListener('abort', watchFailedImages(data));
         site = data;
         if (document.querySelector('.oct-home'))
           void import('./home').then(({ attachHome }) => {

@@ -1,7 +1,5 @@
 import type { PageRank, SearchAnswer, SearchResult } from '@octavo/search';
-
-/** Default of the search client. */
-const DEFAULT_LIMIT = 7;
+import { DEFAULT_LIMIT } from '@octavo/search/internal';
 
 /** Factor for the scores of this site, so that it wins if pages of several sites are about equally relevant. */
 const OWN_SITE_FACTOR = 1.15;

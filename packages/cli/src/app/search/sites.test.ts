@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectSites, createSiteClient } from './sites';
 
 const createManifestClient = vi.hoisted(() => vi.fn());
-vi.mock('@octavo/search/internal', () => ({ createManifestClient }));
+vi.mock('@octavo/search/internal', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('@octavo/search/internal')>()),
+  createManifestClient,
+}));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -60,12 +60,15 @@ export function attachIslands({
     return (await loadSearchModule()).searchClientFor({ base, lang, version });
   }
 
+  /** Loads the search panel, and renders it for the page in the document. */
   async function loadPanel(): Promise<SearchPanelIsland> {
     const [{ createSearchPanel }, clients, view] = await Promise.all([
       loadReact().then((react) => react.loadSearchDialog().then(() => react)),
       loadSearchModule(),
       loadView(),
     ]);
+    // Another page has been shown meanwhile.
+    if (view.payload !== payload) return loadPanel();
     panel ??= createSearchPanel({ clients, navigate, onClose: () => (isSearchOpen = false) });
     panel.update(view);
     return panel;
@@ -114,7 +117,7 @@ export function attachIslands({
     enter(next) {
       payload = next;
       panel?.leave(next.page);
-      if (panel) loadView().then((view) => panel?.update(view), ignore);
+      if (panel) loadPanel().catch(ignore);
       leavePage = undefined;
       const element = document.querySelector(`#${ROOT_ELEMENT_ID} [data-oct-page]`);
       if (!element || !next.scripts) return Promise.resolve();
@@ -122,12 +125,13 @@ export function attachIslands({
       let hasLeft = false;
       const input = recordInput(element);
       let onReady = (): void => {};
-      leavePage = () => {
+      const stop = (): void => {
         hasLeft = true;
         onReady();
         input.stop();
         leave?.();
       };
+      leavePage = stop;
       return new Promise((done) => {
         onReady = done;
         import('./content-island').then(
@@ -141,13 +145,13 @@ export function attachIslands({
               loadSearchModule,
               navigate,
               preload,
-              onMount: input.stop,
+              stopRecording: input.stop,
               onHydrated: input.replay,
               onReady,
             });
           },
           (error: unknown) => {
-            onReady();
+            stop();
             console.error('[octavo] Failed to load the components of the page.', error);
           },
         );

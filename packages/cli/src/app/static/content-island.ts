@@ -1,8 +1,5 @@
-import { pageKey, withBase } from '@octavo/theme/urls';
-
 import type { PagePayload, PageView } from '../../model/payload';
-import { loadScript } from '../load-script';
-import { loadPageModule } from '../page-modules';
+import { evaluatePage, loadPageScripts } from '../page-scripts';
 import { whenNeeded } from './when-needed';
 
 export interface ContentIslandOptions {
@@ -13,8 +10,8 @@ export interface ContentIslandOptions {
   loadSearchModule: () => Promise<typeof import('../search-client')>;
   navigate: (to: string, options?: { replace?: boolean }) => void;
   preload: (to: string) => void;
-  /** Called right before hydration, when React starts to handle events. */
-  onMount: () => void;
+  /** Called right before hydration, when React starts to handle events, or if the components cannot be loaded. */
+  stopRecording: () => void;
   /** Called in a new task once the components work. */
   onHydrated: () => void;
   /** Called once the visible components work, or if none is visible. */
@@ -33,7 +30,7 @@ export function prepareContent(
     loadView,
     loadReact,
     loadSearchModule,
-    onMount,
+    stopRecording,
     onHydrated,
     onReady,
     ...options
@@ -43,16 +40,15 @@ export function prepareContent(
   let unmount: (() => void) | undefined;
 
   async function mount(): Promise<void> {
-    const { scripts = [], integrity, page } = payload;
     const [react, clients, view] = await Promise.all([
       loadReact(),
       loadSearchModule(),
       loadView(),
-      ...scripts.map((file, index) => loadScript(withBase(file, options.base), integrity?.[index])),
+      loadPageScripts(payload, options.base),
     ]);
-    await loadPageModule(pageKey(page.routePath));
+    await evaluatePage(payload, options.base);
     if (hasLeft) return;
-    onMount();
+    stopRecording();
     const repeatFields = react.recordFields(element);
     unmount = react.mountPage(element, {
       ...options,
@@ -71,6 +67,7 @@ export function prepareContent(
   const start = (): void => {
     mount().catch((error: unknown) => {
       onReady();
+      stopRecording();
       console.error('[octavo] Failed to load the components of the page.', error);
     });
   };

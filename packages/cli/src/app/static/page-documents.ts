@@ -4,11 +4,9 @@ import {
   type PagePayload,
   ROOT_ELEMENT_ID,
 } from '../../model/payload';
-import { fetchFile } from '../load-data';
+import { fetchFile, MAX_PAGES, readText } from '../load-data';
 import { resolveAttribute, resolveBase, resolveLinks } from '../resolve-base';
-
-/** Number of pages whose HTML is kept in memory. */
-const MAX_PAGES = 50;
+import type { PageFile } from './page-file';
 
 /** Page that the server has rendered, parsed from its HTML file. */
 export interface PageDocument {
@@ -16,6 +14,7 @@ export interface PageDocument {
   /** Root element of the app. Its children move to the document when the page is shown. */
   root: Element;
   document: Document;
+  mergeSuffix?: PageFile['mergeSuffix'];
 }
 
 /** Error for a document that is not a page of this site. The browser loads it instead. */
@@ -31,12 +30,12 @@ export interface PageDocuments {
 
 /** Creates a cache for the HTML of pages. Each call of `get` parses the HTML, because showing a page changes it. */
 export function createPageDocuments(): PageDocuments {
-  const files = new Map<string, Promise<{ html: string; url: string }>>();
+  const files = new Map<string, Promise<PageFile>>();
 
-  function load(url: string): Promise<{ html: string; url: string }> {
+  function load(url: string): Promise<PageFile> {
     let file = files.get(url);
     if (file) return file;
-    file = fetchHtml(url);
+    file = fetchPage(url);
     file.catch(() => files.delete(url));
     files.set(url, file);
     if (files.size > MAX_PAGES) files.delete(files.keys().next().value!);
@@ -44,35 +43,31 @@ export function createPageDocuments(): PageDocuments {
   }
 
   return {
-    get: async (url) => {
-      const file = await load(url);
-      return parsePage(file.html, file.url);
-    },
+    get: async (url) => parsePage(await load(url)),
     preload: (url) => void load(url).catch(() => undefined),
   };
 }
 
-/** Maximum number of redirects to follow. */
-const MAX_REDIRECTS = 5;
+/** Fetches the HTML file of a page, and follows redirects. */
+async function fetchPage(url: string): Promise<PageFile> {
+  const file = await fetchHtml(url);
+  // Hosts without support for redirects serve them as documents. Requests have no query, so it belongs to a redirect.
+  if (!file.url.includes('?') && !file.html.includes('<meta http-equiv="refresh"')) return file;
+  const { followRedirects } = await import('./resolve-page');
+  return followRedirects(file, fetchHtml);
+}
 
-async function fetchHtml(url: string, redirects = 0): Promise<{ html: string; url: string }> {
+async function fetchHtml(url: string): Promise<PageFile> {
   const response = await fetchFile(url);
   // The 404 page of the host is a page of the site.
   if (!response.ok && response.status !== 404)
     throw new Error(`Failed to load ${url} (status ${response.status})`);
   if (new URL(response.url).origin !== window.location.origin) throw foreignDocumentError(url);
-  const html = await response.text();
-  // Hosts without support for redirects serve them as documents.
-  const [, target] = /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(html) ?? [];
-  if (target === undefined) return { html, url: response.url };
-  const next = new URL(target.replaceAll('&amp;', '&'), response.url);
-  if (next.origin !== window.location.origin || redirects >= MAX_REDIRECTS)
-    throw foreignDocumentError(url);
-  return fetchHtml(next.pathname + next.search, redirects + 1);
+  return { html: await readText(response, url), url: response.url };
 }
 
 /** Parses the HTML file of a page. */
-function parsePage(html: string, url: string): PageDocument {
+function parsePage({ html, url, mergeSuffix }: PageFile): PageDocument {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const root = document.getElementById(ROOT_ELEMENT_ID);
   const data = document.getElementById(PAYLOAD_ELEMENT_ID)?.textContent;
@@ -87,5 +82,5 @@ function parsePage(html: string, url: string): PageDocument {
     defaultVersion: _version,
     ...payload
   } = JSON.parse(resolveBase(data)) as InlinePayload;
-  return { payload, root, document };
+  return { payload, root, document, mergeSuffix };
 }

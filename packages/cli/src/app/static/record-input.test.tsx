@@ -61,6 +61,19 @@ test('replays arrow keys on the focused element', () => {
   vi.restoreAllMocks();
 });
 
+test.each(['altKey', 'ctrlKey', 'metaKey'])(
+  'leaves arrow keys with %s to the browser',
+  (modifier) => {
+    const { find, input, listen, pressed } = setUp();
+    find('a').focus();
+    expect(fireEvent.keyDown(find('a'), { key: 'ArrowLeft', [modifier]: true })).toBe(true);
+    listen();
+    input.replay();
+    expect(pressed).toEqual([]);
+    input.stop();
+  },
+);
+
 test('input after recording has stopped is not repeated', () => {
   const { find, input, listen, pressed } = setUp();
   input.stop();

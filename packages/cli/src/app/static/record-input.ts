@@ -19,7 +19,8 @@ export function recordInput(element: Element): RecordedInput {
       'button:not(.oct-copy, .oct-wrap, .oct-fold)',
     );
     if (event.type === 'click') replays = button ? [() => button.click()] : [];
-    else if (button && KEYS.test(key)) {
+    // With modifier keys, they are shortcuts of the browser.
+    else if (button && KEYS.test(key) && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       // An earlier key may have moved the focus.
       const repeat = (): void =>

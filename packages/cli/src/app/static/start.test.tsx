@@ -19,7 +19,6 @@ let responses: Record<string, () => Response | Promise<Response>>;
 let requests: string[];
 let controller: AbortController;
 const assign = vi.fn();
-const replace = vi.fn();
 
 const respond = (body: string, type: string, status = 200, url = '') => {
   const response = new Response(body, { status, headers: { 'content-type': type } });
@@ -44,7 +43,7 @@ function htmlOf({ script = 'main.1.js', ...data }: TestPage): string {
   return `<!doctype html><html lang="${page.lang}" dir="ltr"><head><title>${page.title} - Site</title>
 <script defer src="/static/js/${script}"></script><meta name="description" content="About ${page.title}"></head>
 <body><div id="${ROOT_ELEMENT_ID}"><div class="oct-progress" hidden></div>
-<div class="oct-layout" data-page-type="${page.pageType}"><main tabindex="-1"><h1>${page.title}</h1>
+<div class="oct-layout" data-page-type="${page.pageType}"><main tabindex="-1"><h1>${page.title}</h1><h2 id="part">Part</h2>
 <a href="/a">a</a><a href="/b#part">b</a><a href="/gone">gone</a><a href="/old">old</a><div data-oct-page=""></div></main></div></div>
 <script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${inline}</script></body></html>`;
 }
@@ -79,7 +78,8 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', async (url: string) => {
     requests.push(url);
-    return responses[url]?.() ?? respond('Not found', 'text/plain', 404, url);
+    // Hosts of static files ignore the query.
+    return responses[url.split('?')[0]!]?.() ?? respond('Not found', 'text/plain', 404, url);
   });
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
   // jsdom cannot load documents, and its location has no configurable methods.
@@ -87,11 +87,11 @@ beforeEach(() => {
   vi.stubGlobal(
     'location',
     new Proxy({} as Location, {
-      get: (_, key) =>
-        key === 'replace' ? replace : key === 'assign' ? assign : location[key as keyof Location],
+      get: (_, key) => (key === 'assign' ? assign : location[key as keyof Location]),
     }),
   );
   window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
+  Element.prototype.scrollIntoView = vi.fn();
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -101,6 +101,7 @@ afterEach(() => {
   vi.clearAllMocks();
   document.body.replaceChildren();
   document.head.replaceChildren();
+  delete document.documentElement.dataset.hydrated;
   sessionStorage.clear();
 });
 
@@ -184,22 +185,83 @@ test.each(['404', 'doc'] as const)(
   },
 );
 
-test('an unknown URL that differs in letter case redirects to its page', async () => {
+test('an unknown URL that differs in letter case shows its page, with the right URL', async () => {
   responses['/static/routes.json'] = () =>
     respond('["/a","/b"]', 'application/json', 200, '/static/routes.json');
   serve({ '/b': { routePath: '/b', title: 'B' } });
-  await open('/B/?q=1', { routePath: '/404', isNotFound: true, title: 'Not found' });
-  expect(replace).toHaveBeenCalledExactlyOnceWith('/b?q=1');
+  await open('/B/?q=1#part', { routePath: '/404', isNotFound: true, title: 'Not found' });
+  expect(title()).toBe('B');
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe('/b?q=1#part');
+  expect(document.documentElement.dataset.hydrated).toBe('true');
 });
 
+/** Makes the host wait before it responds. Returns a function that ends the wait. */
+function hold(url: string, body: string, type: string): () => void {
+  let release = (): void => {};
+  responses[url] = () =>
+    new Promise((done) => {
+      release = () => done(respond(body, type, 200, url));
+    });
+  return () => release();
+}
+
+test.each(['/zh/gone', '/A/'])(
+  'a link that is followed while the page for %s is being looked up wins over the result',
+  async (url) => {
+    const notFound = { routePath: '/404', isNotFound: true, title: 'Not found' };
+    serve({
+      '/a': {},
+      '/b': { routePath: '/b', title: 'B' },
+      '/zh/404.html': { ...notFound, routePath: '/zh/404', lang: 'zh', title: '未找到' },
+    });
+    const release = hold('/static/routes.json', '["/a","/b"]', 'application/json');
+    const started = open(url, notFound);
+    await expect.poll(() => requests).toContain('/static/routes.json');
+    fireEvent.click(link('b'));
+    await expect.poll(title).toBe('B');
+    release();
+    await started;
+    expect(title()).toBe('B');
+    expect(window.location.pathname).toBe('/b');
+    expect(document.documentElement.dataset.hydrated).toBe('true');
+  },
+);
+
+test('the 404 page of the host works if the one in the right language cannot be loaded', async () => {
+  responses['/zh/404.html'] = () => respond('', 'text/html', 500, '/zh/404.html');
+  await open('/zh/gone', { routePath: '/404', isNotFound: true, title: 'Not found' });
+  expect(requests).toContain('/zh/404.html');
+  expect(title()).toBe('Not found');
+  expect(document.documentElement.dataset.hydrated).toBe('true');
+});
+
+const redirectTo = (target: string) =>
+  `<!doctype html><meta http-equiv="refresh" content="0; url=${target}">`;
+
 test('a redirect page leads to its target', async () => {
-  const html = '<!doctype html><meta http-equiv="refresh" content="0; url=/b">';
-  responses['/old'] = () => respond(html, 'text/html', 200, '/old');
+  responses['/old'] = () => respond(redirectTo('/b'), 'text/html', 200, '/old');
   serve({ '/b': { routePath: '/b', title: 'B' } });
   await open('/a');
   fireEvent.click(link('old'));
   await expect.poll(title).toBe('B');
   expect(window.location.pathname).toBe('/b');
+});
+
+test.each([
+  ['/old', '/b?v=2&w=3#part'],
+  ['/old?x=1#top', '/b?v=2&w=3&x=1#top'],
+])('a link to %s has the query and hash of the redirect targets: %s', async (href, expected) => {
+  // The host redirects the middle URL itself.
+  responses['/old'] = () => respond(redirectTo('/middle?w=3#part'), 'text/html', 200, '/old');
+  responses['/middle'] = () => respond(redirectTo('/b'), 'text/html', 200, '/moved?v=2');
+  serve({ '/b': { routePath: '/b', title: 'B' } });
+  await open('/a');
+  link('old').setAttribute('href', href);
+  fireEvent.click(link('old'));
+  await expect.poll(title).toBe('B');
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe(expected);
 });
 
 test.each([
@@ -218,12 +280,7 @@ test.each([
 });
 
 test('a later navigation wins over a page that is still loading', async () => {
-  let release = (): void => {};
-  const html = htmlOf({ routePath: '/b', title: 'B' });
-  responses['/b'] = () =>
-    new Promise((done) => {
-      release = () => done(respond(html, 'text/html', 200, '/b'));
-    });
+  const release = hold('/b', htmlOf({ routePath: '/b', title: 'B' }), 'text/html');
   serve({ '/gone': { routePath: '/gone', title: 'Gone' } });
   await open('/a');
   fireEvent.click(link('b'));
@@ -232,6 +289,17 @@ test('a later navigation wins over a page that is still loading', async () => {
   release();
   await new Promise((done) => setTimeout(done));
   expect(title()).toBe('Gone');
+});
+
+test('a connection that is interrupted during the response shows the message', async () => {
+  responses['/b'] = () => {
+    const response = respond('', 'text/html', 200, '/b');
+    return Object.assign(response, { text: () => Promise.reject(new TypeError('network')) });
+  };
+  await open('/a');
+  fireEvent.click(link('b'));
+  await expect.poll(() => document.querySelector('[role=alert] button')).toBeTruthy();
+  expect(assign).not.toHaveBeenCalled();
 });
 
 test('without a network, a message replaces the page, and its button loads the page', async () => {

@@ -61,17 +61,15 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
   const router = { navigate, preload, pushHash };
   const shell = startShell({ base, router, search: islands.search }, signal);
 
-  /** Loads a page, then runs `onLoad`, unless another navigation has started meanwhile. */
+  /** Waits for a page, then runs `onLoad`, unless another navigation has started meanwhile. */
   function go(
-    url: string,
-    onLoad: (page: PageDocument) => void,
+    loading: Promise<PageDocument>,
+    onLoad: (page: PageDocument) => unknown,
     onError: (error: unknown) => void,
-  ): void {
+  ): Promise<unknown> {
     const own = ++latest;
-    trackProgress(load(url)).then(
-      (page) => {
-        if (own === latest) onLoad(page);
-      },
+    return trackProgress(loading).then(
+      (page) => own === latest && onLoad(page),
       (error: unknown) => {
         if (own === latest) onError(error);
       },
@@ -86,15 +84,9 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
       changeLocation(shownPath + search + hash, options);
       return;
     }
-    go(
-      urlOf(path),
-      (page) => {
-        const target = page.payload.page;
-        // The URL of a page that does not exist stays in the address bar.
-        const url = urlOf(target.isNotFound ? path : target.routePath);
-        changeLocation(url + search + hash, options);
-        show(page);
-      },
+    void go(
+      load(urlOf(path)),
+      (page) => showAt(page, to, options),
       (error) => {
         if (isOffline(error)) {
           changeLocation(urlOf(to), options);
@@ -107,6 +99,18 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
     );
   }
 
+  /** Shows a page with the URL of the link that leads to it. */
+  function showAt(page: PageDocument, to: string, options?: { replace?: boolean }): Promise<void> {
+    const { routePath, isNotFound } = page.payload.page;
+    const { search, hash } = splitHref(to);
+    // The URL of a page that does not exist stays in the address bar.
+    const url = isNotFound
+      ? urlOf(to)
+      : urlOf(routePath) + (page.mergeSuffix?.(to) ?? search + hash);
+    changeLocation(url, options);
+    return show(page);
+  }
+
   function pushHash(hash: string): void {
     const { pathname, search } = window.location;
     changeLocation(pathname + search + hash);
@@ -115,11 +119,21 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
   /**
    * Loads a page and its styles. If it does not exist, looks for the page under another URL, and for the 404 page in the
    * right language.
+   *
+   * @param page the page at the URL, if it is already loaded
    */
-  async function load(url: string): Promise<PageDocument> {
-    let page = await documents.get(url);
-    const other = await findOtherPage(url, page.payload);
-    if (other !== undefined) page = await documents.get(other);
+  async function load(url: string, page?: PageDocument): Promise<PageDocument> {
+    page ??= await documents.get(url);
+    if (page.payload.page.isNotFound) {
+      const { resolveMissingPage } = await import('./resolve-page');
+      const other = await resolveMissingPage(url, page.payload.page, {
+        base,
+        cleanUrls,
+        defaultLang,
+        defaultVersion,
+      });
+      if (other !== undefined) page = await documents.get(other);
+    }
     // After a deployment, the markup may need a newer script.
     if (getScriptName(page.document) !== getScriptName(document)) throw new Error('New version.');
     const files = getMissingFiles(page.document);
@@ -130,19 +144,8 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
     return page;
   }
 
-  async function findOtherPage(url: string, { page }: PagePayload): Promise<string | undefined> {
-    if (!page.isNotFound) return undefined;
-    const { resolveMissingPage } = await import('./missing-page');
-    return resolveMissingPage(url, page, { base, cleanUrls, defaultLang, defaultVersion });
-  }
-
-  function show(page: PageDocument): void {
-    replace(page);
-    void enter();
-  }
-
-  /** Replaces the page in the document. */
-  function replace(page: PageDocument): void {
+  /** Replaces the page in the document. Resolves once the components that are visible work. */
+  function show(page: PageDocument): Promise<void> {
     const { data } = page.payload;
     islands.leave();
     shell.leave();
@@ -153,6 +156,7 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
     });
     updateHead(page.document);
     payload = page.payload;
+    return enter();
   }
 
   /** Starts the behavior of the page in the document. Resolves once the components that are visible work. */
@@ -179,14 +183,14 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
       () => window.location.reload(),
     );
     function retry(): void {
-      go(
-        url,
+      void go(
+        load(url),
         (page) => {
           const hasFocus = root.querySelector('main')?.contains(document.activeElement);
           show(page);
           if (hasFocus) root.querySelector('main')?.focus({ preventScroll: true });
         },
-        (error) => console.error('[octavo] Failed to load the page.', error),
+        logFailure,
       );
     }
   }
@@ -198,39 +202,29 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
       latest++;
       return;
     }
-    go(pathname, show, (error) => {
-      console.error('[octavo] Failed to load the page.', error);
+    void go(load(pathname), show, (error) => {
+      logFailure(error);
       if (isOffline(error)) showFailure();
       else window.location.reload();
     });
   };
   window.addEventListener('popstate', onPopState, { signal });
 
-  if (await replaceMissingPage()) return;
-  const isReady = enter();
+  if (first.page.isNotFound) {
+    // Hosts serve a 404 page for all URLs that they do not know.
+    const { pathname, href } = window.location;
+    await go(
+      load(pathname, { payload: first, root, document }),
+      (page) => page.payload !== first && showAt(page, href, { replace: true }),
+      logFailure,
+    );
+  } else showCanonicalUrl();
+  // A link can have led to another page meanwhile.
+  const isReady = payload === first && enter();
   replayEarlyClick();
   await isReady;
   document.documentElement.dataset.hydrated = 'true';
   prefetchWhenIdle(idleScripts, base);
-
-  /**
-   * Replaces the 404 page in the document, which hosts serve for all URLs that they do not know.
-   *
-   * @returns whether another document is loaded instead
-   */
-  async function replaceMissingPage(): Promise<boolean> {
-    const { pathname, search, hash } = window.location;
-    const other = await findOtherPage(pathname, first);
-    if (other === undefined) {
-      if (!first.page.isNotFound) showCanonicalUrl();
-      return false;
-    }
-    const page = await documents.get(other);
-    const isMissing = page.payload.page.isNotFound;
-    if (isMissing) replace(page);
-    else window.location.replace(other + search + hash);
-    return !isMissing;
-  }
 
   /** Replaces the URL in the address bar with the page's canonical URL, because hosts also serve other URLs. */
   function showCanonicalUrl(): void {
@@ -238,9 +232,11 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
     const canonical = urlOf(first.page.routePath);
     if (safeDecode(pathname) === safeDecode(canonical)) return;
     window.history.replaceState(window.history.state, '', canonical + search + hash);
-    shownPath = window.location.pathname;
   }
 }
+
+const logFailure = (error: unknown): void =>
+  console.error('[octavo] Failed to load the page.', error);
 
 /** Returns the name of a script or stylesheet, which contains a content hash. Paths may be relative to different folders. */
 const getFileName = (file: Element | null): string | undefined =>
