@@ -10,7 +10,15 @@ import { readSamples, type Sample } from './read-samples';
 const samples = readSamples(join(import.meta.dirname, '../content'));
 
 function sampleOf(lang: string, code: string, title?: string): Sample {
-  const sample: Sample = { page: 'en/a.md', line: 3, section: '', keep: false, lang, code };
+  const sample: Sample = {
+    page: 'en/a.md',
+    line: 3,
+    section: '',
+    headings: [],
+    keep: false,
+    lang,
+    code,
+  };
   return title === undefined ? sample : { ...sample, title };
 }
 
