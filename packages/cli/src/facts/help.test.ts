@@ -41,8 +41,10 @@ test.each([
   ['a flag whose name starts with no', ['x'], ['-n, --no-clobber']],
   ['a short name', ['config'], ['-c', '--config <config>']],
   ['a short name without an option', ['x'], ['-c']],
+  ['a short name below its flag', ['CLI', '-c, --config'], ['-c']],
   ['a family', ['pool'], ['--pool', '--pool.*']],
   ['an option without a flag', ['env'], []],
+  ['a heading that is a flag', ['CLI', '--bail'], []],
 ])('%s is accepted', (_, option, codes) => {
   expect(flagProblems(option, codes, codes, flags)).toEqual([]);
 });
@@ -60,6 +62,7 @@ test.each([
     '`-c` is the short form of `--config`',
   ],
   ['a short name of another flag next to its name', ['x'], ['-c, --bail'], 'form of `--config`'],
+  ['a short name below its flag', ['CLI', '-h/--bail'], ['-c'], 'form of `--config`'],
   ['a family that is not there', ['bail'], ['--bail', '--bail.*'], 'starts with `--bail.`'],
 ])('%s is found', (_, option, codes, problem) => {
   expect(flagProblems(option, codes, codes, flags).join()).toContain(problem);

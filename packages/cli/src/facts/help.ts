@@ -37,16 +37,23 @@ function valueKind(spec: string): Flag['value'] {
   return /[ =]\[[^\]]+\]/.test(spec) ? 'optional' : 'none';
 }
 
-/** Whether a flag sets an option or a key of it. */
+/** Whether a flag sets an option or a key of it, or the heading names the flag. */
 export function sets(flag: Flag, option: readonly string[]): boolean {
   const path = option.join('.');
   if (path === '') return false;
+  if (isHeading(flag, option)) return true;
   return flag.names.some((name) => {
     const key = name
       .replace(/^--/, '')
       .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     return key === path || key.startsWith(`${path}.`);
   });
+}
+
+/** Whether the heading names a flag, for example `-u, --update` or `-u/--update`. */
+function isHeading({ names }: Flag, option: readonly string[]): boolean {
+  const words = option.at(-1)?.split(/[\s,/|]+/);
+  return names.some((name) => words?.includes(name));
 }
 
 /**
@@ -82,7 +89,8 @@ export function flagProblems(
   const named = new Set(onPage.flatMap((code) => readShown(code)?.names ?? []));
   const isFamily = onPage.includes(`--${option.join('.')}.*`);
   for (const flag of own) {
-    if (isFamily || flag.names.some((name) => named.has(name))) continue;
+    const isNamed = isHeading(flag, option) || flag.names.some((name) => named.has(name));
+    if (isFamily || isNamed) continue;
     // A flag with another name is one problem, although it is also missing under its real name.
     const other = unknown.shift();
     const names = `\`${flag.names.join('`, `')}\``;
