@@ -122,7 +122,7 @@ async function search(query: string, client: Pick<SearchClient, 'query'>): Promi
   return screen.getByRole('dialog').textContent;
 }
 
-test.each(['(', '\\', '[a-', '*'.repeat(5000), '\u0000', '\ud800', '<b>&amp;'])(
+test.each(['(', '\\', '[a-', '*'.repeat(100), '\u0000', '\ud800', '<b>&amp;'])(
   'a reader can search for %j',
   async (query) => {
     const text = await search(query, { query: async () => ({ results: [], total: 0 }) });
