@@ -113,10 +113,11 @@ test('output below another heading than the command is not its output', () => {
     fence('text', 'one', below('page', 'run', 'output')),
     fence('text', 'two', below('page', 'files')),
     file('a.test.ts', below('page', 'files')),
-    fence('text', 'three', below('page')),
+    fence('text', 'three', below('page', 'result')),
+    fence('text', 'four', below('page', 'end')),
   ];
   const plan = planPage(blocks);
-  expect(words(plan)).toEqual([['$ a → one'], ['a.test.ts', 'test']]);
+  expect(words(plan)).toEqual([['$ a → one'], ['a.test.ts', 'test → three']]);
   expect(plan.problems).toHaveLength(2);
 });
 
@@ -134,7 +135,7 @@ test('code without a title is a snippet, and what cannot run is counted', () => 
 
 test.each([
   [fence('css', 'a'), 'norun="reason"'],
-  [fence('text', 'out'), 'No command or file comes before'],
+  [fence('text', 'out'), 'follows neither files nor a command'],
   [fence('sh', 'npm install x'), 'needs the network'],
   [fence('ts', 'a', { problem: 'no file' }), 'no file'],
 ])('a block that cannot be understood is a problem', (wrong, message) => {

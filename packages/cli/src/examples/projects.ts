@@ -96,7 +96,7 @@ class Planner {
   readonly #plan: PagePlan = { projects: [], snippets: [], data: [], skipped: [], problems: [] };
   readonly #kept = new Map<string, Step & { kind: 'write' }>();
   #project: Project | undefined;
-  /** Headings above the last command or file. */
+  /** Headings above the last command. */
   #headings: readonly string[] = [];
   /** Files since the last command. */
   #pending: Fence[] = [];
@@ -210,7 +210,6 @@ class Planner {
       this.#isEntered = true;
     }
     this.#continue(fence);
-    this.#headings = fence.headings;
     this.#isOpen = true;
     this.#isCommandSkipped = false;
     // A file that is shown again is the next state of the project.
@@ -268,14 +267,15 @@ class Planner {
     const session = readSession(fence.code);
     const output = { text: fence.code, line: fence.line, fence, start: 0 };
     const last = this.#project?.steps.findLast(({ kind }) => kind !== 'section');
-    // Below another heading, the text belongs to something else.
+    // Below another heading than the command, the text belongs to something else.
     const isBelow = this.#headings.every((id, i) => id === fence.headings[i]);
     if (session) this.#pushCommands(fence, session);
-    else if (!isBelow) this.#rejectOutput(fence);
     else if (this.#pending.length > 0) {
       this.#continue(fence);
+      this.#headings = fence.headings;
       this.#runFiles(fence, [output]);
-    } else if (last && 'outputs' in last && !this.#isCommandSkipped) last.outputs.push(output);
+    } else if (last && 'outputs' in last && isBelow && !this.#isCommandSkipped)
+      last.outputs.push(output);
     else this.#rejectOutput(fence);
   }
 
@@ -283,7 +283,7 @@ class Planner {
     this.#reject(
       fence,
       'no command before the output',
-      'No command or file comes before the output below its heading. Add a `sh` block with the command before it.',
+      'The output follows neither files nor a command below its heading. Add a `sh` block with the command before it.',
     );
   }
 }
