@@ -62,6 +62,7 @@ test.each([
   ['x한국'.normalize('NFD'), '한', '한'.normalize('NFD')],
   ['اللُّغَة', 'لغ', 'لُّغَ'],
   ['بـــر', 'ب', 'بـــ'],
+  ['하\ufe71ᆪ', '핛', '하\ufe71ᆪ'],
 ])('maps folded offsets to the original of %s', (text, part, expected) => {
   const folded = fold(text);
   const start = folded.text.indexOf(part);
@@ -110,4 +111,16 @@ test('does not change folded text', () => {
       expect(fold(once).text).toBe(once);
     }),
   );
+});
+
+test('does not change folded text with any character between others', () => {
+  const changed: string[] = [];
+  for (let code = 0; code <= 0xffff; code++) {
+    const char = String.fromCharCode(code);
+    for (const text of [`\ud558${char}\u11aa`, `\u0439${char}\u05b0`, `e${char}\u0301`]) {
+      const once = fold(text).text;
+      if (fold(once).text !== once) changed.push(text);
+    }
+  }
+  expect(changed).toEqual([]);
 });

@@ -15,12 +15,17 @@ export type HanVariants = ReadonlyMap<string, string>;
 const ASCII = /^[\0-\x7f]*$/;
 /** Line that lengthens Arabic words, for decoration only. */
 const TATWEEL = '\u0640';
-/** Combining marks, vowels and final consonants of Korean syllables, and tatweels. They belong to the character before them. */
-const JOINING = /^[\p{M}\u1160-\u11ff\ud7b0-\ud7fb\u0640]/u;
-/** Variants of Korean letters, and half-width characters, whose decomposition can be joining. */
-const COMPATIBILITY = /[\u3131-\u318e\uff9e-\uffdc]/;
-/** Letters whose accents and vowel signs are optional. */
-const BARE_BASE = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\u0640]/u;
+const SOFT_HYPHEN = 0xad;
+/**
+ * Combining marks, vowels and final consonants of Korean syllables, tatweels and invisible characters. They belong to the
+ * character before them.
+ */
+const JOINING = /^[\p{M}\p{Cf}\u1160-\u11ff\ud7b0-\ud7fb\u0640]/u;
+/** Characters that are not joining but whose decomposition can be: Thai, Lao, Korean, Arabic and half-width ones. */
+const COMPATIBILITY = /[\u0e33\u0eb3\u3131-\u318e\ufcf2-\ufcf4\ufe71-\ufe7f\uff9e-\uffdc]/;
+/** Accents and vowel signs, which are optional after these letters. */
+const OPTIONAL_MARKS =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\u0640])\p{M}+/gu;
 /**
  * Replacements for letters that Unicode normalization does not decompose, and for letters that are often written as others:
  * `ё`, and the Arabic alef maksura, teh marbuta, Farsi yeh and keheh.
@@ -82,8 +87,9 @@ export function toOriginalEnd({ starts, original }: FoldedText, offset: number):
 function clusterLength(text: string, at: number): number {
   let end = at + (text.codePointAt(at)! > 0xffff ? 2 : 1);
   while (end < text.length) {
-    // Fast path: there are no joining characters below U+0300.
-    if (text.charCodeAt(end) < 0x300 || isHanOrHangul(text.charCodeAt(end))) break;
+    const unit = text.charCodeAt(end);
+    // Fast path: only one character below U+0300 is joining.
+    if ((unit < 0x300 && unit !== SOFT_HYPHEN) || isHanOrHangul(unit)) break;
     const next = String.fromCodePoint(text.codePointAt(end)!);
     if (!JOINING.test(COMPATIBILITY.test(next) ? next.normalize('NFKD') : next)) break;
     end += next.length;
@@ -115,10 +121,11 @@ function foldCluster(cluster: string, variants: HanVariants | undefined): string
 }
 
 function foldUncached(cluster: string): string {
-  let text = cluster
+  const text = cluster
+    .replace(/\p{Cf}|[\ufe00-\ufe0f]/gu, '')
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{Cf}|[\ufe00-\ufe0f]/gu, '');
-  if (BARE_BASE.test(text)) text = text.replace(/\p{M}/gu, '').replaceAll(TATWEEL, '');
+    .replace(OPTIONAL_MARKS, '')
+    .replaceAll(TATWEEL, '');
   return text.normalize('NFC').replace(SPECIAL_LETTER, (letter) => SPECIAL_LETTERS.get(letter)!);
 }
