@@ -474,6 +474,20 @@ test('opens the first result if Enter was pressed while it was loading', async (
   expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/mock');
 });
 
+test('opens the first result if Enter is pressed before the transferred text is rendered', async () => {
+  captureEarlyInput('Search', () => {});
+  const field = document.querySelector<HTMLInputElement>('html > input')!;
+  fireEvent.input(field, { target: { value: 'mock' } });
+  const remove = field.remove.bind(field);
+  field.remove = () => {
+    remove();
+    box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  };
+  const { onNavigate } = renderPanel();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/mock');
+});
+
 test('Tab wraps around', () => {
   renderPanel();
   const tab = (shiftKey = false) =>

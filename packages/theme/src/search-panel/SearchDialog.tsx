@@ -19,6 +19,7 @@ import { SearchModal } from './SearchModal';
 import { getRowId, SearchResults } from './SearchResults';
 import { SearchStatus } from './SearchStatus';
 import { getFirstTabName, getTabId, SearchTabs } from './SearchTabs';
+import { shortenQuery } from './shorten-query';
 import { getStartPages } from './start-pages';
 import type { EarlyText } from './transfer-early-input';
 import type { SearchPanelProps, Submission } from './types';
@@ -31,15 +32,7 @@ import { useSelection } from './useSelection';
 const NO_SEARCHES: readonly string[] = [];
 const NO_INDEXES: readonly SearchIndex[] = [];
 
-/** Characters of a query that are repeated in messages. Pasted text can be very long. */
-const MAX_QUERY = 100;
-
 const identity = (link: string): string => link;
-
-function shorten(query: string): string {
-  const chars = [...query];
-  return chars.length > MAX_QUERY ? `${chars.slice(0, MAX_QUERY).join('')}…` : query;
-}
 
 /** Search dialog. Preserves the query and scroll position while closed. */
 export function SearchDialog({
@@ -183,16 +176,19 @@ export function SearchDialog({
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const inNewTab = event.ctrlKey || event.metaKey;
+      // Text that was typed while the panel was loading may not be rendered yet.
+      const text = input.current?.value ?? query;
+      const isRendered = text === query;
       const recentQuery = recent[selected];
-      if (showsRecent) {
+      if (showsRecent && isRendered) {
         if (recentQuery !== undefined) repeatSearch(recentQuery);
         return;
       }
       // The rows of the previous query are shown until the results for the current one arrive. Never open those.
-      const isCurrent = hasNoQuery || outcome?.query === query;
+      const isCurrent = isRendered && (hasNoQuery || outcome?.query === query);
       const result = isCurrent ? rows[selected] : undefined;
       if (result) openResult(result, inNewTab || undefined);
-      else if (isSearching) waitForResults(query, inNewTab);
+      else if (isSearching || !isRendered) waitForResults(text, inNewTab);
       else if (suggestion !== undefined) repeatSearch(suggestion);
       else if (isEmpty && others[0]) searchIn(others[0].index);
     }
@@ -294,7 +290,7 @@ export function SearchDialog({
           </div>
           {isEmpty && (
             <SearchEmpty
-              query={shorten(outcome.query)}
+              query={shortenQuery(outcome.query)}
               suggestion={suggestion}
               nearest={(outcome.answer.nearest ?? []).map(removeScriptLink)}
               others={others}
@@ -322,7 +318,7 @@ export function SearchDialog({
         </div>
         <SearchFooter messages={messages} />
         <SearchStatus
-          query={hasNoQuery || !outcome ? undefined : shorten(outcome.query)}
+          query={hasNoQuery || !outcome ? undefined : shortenQuery(outcome.query)}
           count={count}
           unavailable={unavailable}
           isSearching={isSearching}
