@@ -44,42 +44,63 @@ interface PreviewWindow {
   __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, data: unknown) => void };
 }
 
+/** Waits until a story and its play function have finished. The message of a timeout contains the last phase. */
+async function waitForStory(page: Page, id: string): Promise<void> {
+  const state = page.waitForFunction((storyId) => {
+    const { currentRender } = (window as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {};
+    const hasEnded = ['finished', 'errored', 'aborted'].includes(currentRender?.phase ?? '');
+    return currentRender?.id === storyId && hasEnded;
+  }, id);
+  await state.catch(async (error: unknown) => {
+    const phase = await page.evaluate(() => {
+      const { currentRender } = (window as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {};
+      return `${currentRender?.id} ${currentRender?.phase}`;
+    });
+    throw new Error(`${id} is not rendered. The last phase is: ${phase}`, { cause: error });
+  });
+}
+
 /**
- * Opens a story, and waits until its play function has finished. The first one is loaded, without Storybook's own
- * accessibility check. The others are selected in the same document, as in the sidebar of Storybook.
+ * Opens a story, and waits until it has finished. The first one is loaded, without Storybook's own accessibility check. The
+ * others are selected in the same document, as in the sidebar of Storybook.
  */
 async function openStory(page: Page, url: string, { id, tags }: Story): Promise<void> {
   const size = tags.includes('phone') ? 'phone' : tags.includes('tablet') ? 'tablet' : 'desktop';
   await page.setViewportSize(VIEWPORTS[size]);
   if (page.url().startsWith(url)) {
     await page.evaluate((storyId) => {
-      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
       localStorage.clear();
       sessionStorage.clear();
-      channel?.emit('updateGlobals', { globals: { colorMode: 'light' } });
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
       channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
     }, id);
   } else {
     await page.goto(`${url}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
   }
-  await page.waitForFunction((storyId) => {
-    const { currentRender } = (window as PreviewWindow).__STORYBOOK_PREVIEW__ ?? {};
-    const hasEnded = ['finished', 'errored', 'aborted'].includes(currentRender?.phase ?? '');
-    return currentRender?.id === storyId && hasEnded;
-  }, id);
+  await waitForStory(page, id);
 }
 
-/** Switches to dark mode without a reload. Returns `false` if the story sets its own color mode. */
-async function switchToDarkMode(page: Page): Promise<boolean> {
-  const isFixed = await page.evaluate(() => {
-    const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
-      window as PreviewWindow;
-    if (preview?.currentRender?.story?.storyGlobals?.colorMode !== undefined) return true;
-    channel?.emit('updateGlobals', { globals: { colorMode: 'dark' } });
-    return false;
+async function hasOwnColorMode(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as PreviewWindow;
+    return preview?.currentRender?.story?.storyGlobals?.colorMode !== undefined;
   });
-  if (!isFixed) await page.waitForFunction(() => document.documentElement.matches('.dark'));
-  return !isFixed;
+}
+
+/**
+ * Renders the story in another color mode without a reload. Waits until that has finished: if another story were selected
+ * before, Storybook could render the previous one again in its place.
+ */
+async function setColorMode(page: Page, id: string, colorMode: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((colorMode) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as PreviewWindow;
+    channel?.emit('updateGlobals', { globals: { colorMode } });
+  }, colorMode);
+  await page.waitForFunction(
+    (isDark) => document.documentElement.matches('.dark') === isDark,
+    colorMode === 'dark',
+  );
+  await waitForStory(page, id);
 }
 
 /** Returns the violations that axe finds, or only violations of color contrast. */
@@ -132,8 +153,10 @@ for (let shard = 0; shard < SHARDS; shard++) {
     for (const story of stories.filter((_, index) => index % SHARDS === shard)) {
       await openStory(page, url, story);
       await expectNoViolations(page, 'all', story.id);
-      if (await switchToDarkMode(page)) {
+      if (!(await hasOwnColorMode(page))) {
+        await setColorMode(page, story.id, 'dark');
         await expectNoViolations(page, 'colors', `${story.id} in dark mode`);
+        await setColorMode(page, story.id, 'light');
       }
       expect.soft(consoleMessages.splice(0), story.id).toEqual([]);
     }
