@@ -48,11 +48,12 @@ export function findCandidates(
   }
   removePartialWords(findKatakanaWords(units), values);
 
-  const pageValues = active.map((unit) => maxByPage(values[unit]!, corpus));
   const weights = units.map(() => 0);
-  active.forEach((unit, index) => {
-    const rarity = (getRarity(pageValues[index]!) + getRarity(values[unit]!)) / 2;
+  const pageValues = active.map((unit) => {
+    const { best, sections, pages } = maxByPage(values[unit]!, corpus);
+    const rarity = (getRarity(pages, pageCount) + getRarity(sections, sectionCount)) / 2;
     weights[unit] = (rarity + 0.2) * units[unit]!.significance;
+    return best;
   });
   balanceScripts(weights, units);
 
@@ -98,7 +99,7 @@ function sumValues(
   const sums = new Float64Array(length);
   for (const [index, list] of lists.entries()) {
     const factor = factors[index]!;
-    for (let at = 0; at < length; at++) sums[at]! += factor * list[at]!;
+    for (let at = 0; at < length; at++) if (list[at]! > 0) sums[at]! += factor * list[at]!;
   }
   return sums;
 }
@@ -132,12 +133,10 @@ function balanceScripts(weights: number[], units: readonly QueryUnit[]): void {
  * Returns the inverse document frequency of a query term. Measured in pages alone, all words that occur somewhere on most
  * pages would be equally common. Measured in sections alone, words of a short page would be too rare.
  *
- * @param values - best match of the term in each page or section, or 0
+ * @param count - number of pages or sections that contain the term
  */
-function getRarity(values: Float32Array): number {
-  let count = 0;
-  for (let at = 0; at < values.length; at++) if (values[at]! > 0) count++;
-  return Math.log(1 + (values.length - count + 0.5) / (count + 0.5));
+function getRarity(count: number, total: number): number {
+  return Math.log(1 + (total - count + 0.5) / (count + 0.5));
 }
 
 function raiseValues(values: Float32Array, sections: readonly number[], value: number): void {
@@ -146,12 +145,27 @@ function raiseValues(values: Float32Array, sections: readonly number[], value: n
   }
 }
 
-function maxByPage(values: Float32Array, { pageCount, firstSection }: Corpus): Float32Array {
+/** Returns the best value of each page, with the number of sections and pages with a value. */
+function maxByPage(
+  values: Float32Array,
+  { pageCount, firstSection }: Corpus,
+): { best: Float32Array; sections: number; pages: number } {
   const best = new Float32Array(pageCount);
+  let sections = 0;
+  let pages = 0;
+  let at = 0;
   for (let page = 0; page < pageCount; page++) {
-    for (let at = firstSection[page]!; at < firstSection[page + 1]!; at++) {
-      if (values[at]! > best[page]!) best[page] = values[at]!;
+    const end = firstSection[page + 1]!;
+    let highest = 0;
+    for (; at < end; at++) {
+      const value = values[at]!;
+      if (value === 0) continue;
+      sections++;
+      if (value > highest) highest = value;
     }
+    if (highest === 0) continue;
+    best[page] = highest;
+    pages++;
   }
-  return best;
+  return { best, sections, pages };
 }

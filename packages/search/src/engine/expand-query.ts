@@ -1,3 +1,4 @@
+import { getTermStart } from '../text/tokenize';
 import type { Corpus } from './corpus';
 import { type ExpandedTerms, expandCompound, expandTypos, expandUnit } from './expand';
 import type { ParsedQuery, QueryUnit } from './parse-query';
@@ -111,7 +112,7 @@ export function expandQuery(
     byTerm,
     correctedNames,
     needles: findNeedles(byTerm.keys()),
-    starts: new Set(Array.from(byTerm.keys(), (term) => term.codePointAt(0)!)),
+    starts: new Set(Array.from(byTerm.keys(), (term) => getTermStart(term, 0, term.length))),
     readText,
   };
 }

@@ -1,4 +1,4 @@
-import { type DefinedNames, getDefinedNames } from '../text/names';
+import type { DefinedNames } from '../text/names';
 import { normalizeName } from '../text/normalize-name';
 import type { Candidate, Candidates } from './candidates';
 import type { Corpus } from './corpus';
@@ -116,7 +116,7 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   const score =
     SCORES.exactTitle * titleEquality +
     SCORES.titlePrefix * Number(titleEquality === 0 && startsWithQuery(page.title)) +
-    SCORES.exactName * getEquality(normalizeName(name, corpus.variants)) +
+    SCORES.exactName * getEquality(expanded.readText(name).normalized()) +
     SCORES.title * getNameCoverage(titleMatches) +
     SCORES.title * 0.5 * getNameCoverage(nameMatches) +
     SCORES.coverage * pageCoverage * pageCoverage +
@@ -211,24 +211,24 @@ export function rankPage(candidate: Candidate, context: RankContext): RankedPage
   }
 
   function startsWithQuery(text: string): boolean {
-    const normalized = normalizeName(text, corpus.variants);
+    const normalized = expanded.readText(text).normalized();
     return query.names.some((own) => normalized.startsWith(own));
   }
 
   function getTitleEquality(): number {
     return Math.max(
-      compareNames(page.title, getDefinedNames(page.title, corpus.variants)),
+      compareNames(page.title, expanded.readText(page.title).definedNames()),
       ...getPathSuffixes(page.routePath).map((path) => getEquality(path)),
     );
   }
 
   /** Compares the query with the names of a heading, alone and after the names of its page and of its parents. */
   function getHeadingEquality({ heading, breadcrumb }: Section): number {
-    const names = getDefinedNames(heading!.text, corpus.variants);
+    const names = expanded.readText(heading!.text).definedNames();
     const equality = compareNames(heading!.text, names);
     if (equality > 0) return equality;
     const scopes = [...breadcrumb.slice(0, -1), name].map((text) =>
-      normalizeName(text, corpus.variants),
+      expanded.readText(text).normalized(),
     );
     return Math.max(
       0,

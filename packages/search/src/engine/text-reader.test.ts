@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { fold } from '../text/fold';
-import { tokenize } from '../text/tokenize';
+import { getTermStart, tokenize } from '../text/tokenize';
 import { createTextReader, type Line } from './text-reader';
 
 const sought = (...terms: string[]) => ({
   needles: terms,
-  starts: new Set(terms.map((term) => term.codePointAt(0)!)),
+  starts: new Set(terms.map((term) => getTermStart(term, 0, term.length))),
 });
 
 const TEXT = 'Set test-timeout here.\n\nThe Café\nhas testTimeout, 测试超时.';

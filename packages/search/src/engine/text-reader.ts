@@ -1,5 +1,7 @@
 import { DIGIT, getCharClass, IDEOGRAPH, LETTER } from '../text/char-class';
 import { type FoldedText, fold, foldText, type HanVariants } from '../text/fold';
+import { type DefinedNames, getDefinedNames } from '../text/names';
+import { normalizeName } from '../text/normalize-name';
 import { type Token, tokenize } from '../text/tokenize';
 
 /** Line of a text. */
@@ -16,7 +18,7 @@ export interface Line {
 export interface SoughtTerms {
   /** Strings of which each line with a term contains at least one. They must not contain the separators `-` and `_`. */
   needles: readonly string[];
-  /** First code points of the terms. */
+  /** Beginnings of the terms, from `getTermStart`. */
   starts: ReadonlySet<number>;
 }
 
@@ -28,6 +30,10 @@ export interface SearchableText {
   lines: () => readonly Line[];
   /** Returns the lines that contain at least one of the needles. Other tokens than those of the terms may be omitted. */
   findLines: (terms: SoughtTerms) => Line[];
+  /** Returns the text as a normalized name. */
+  normalized: () => string;
+  /** Returns the names that the text defines if it is a title or heading. */
+  definedNames: () => DefinedNames;
 }
 
 /** Prepares a text for the search of terms. */
@@ -62,6 +68,8 @@ function createSearchableText(text: string, variants: HanVariants | undefined): 
   }
 
   let all: Line[] | undefined;
+  let normalized: string | undefined;
+  let definedNames: DefinedNames | undefined;
   return {
     length: positions.at(-1)!,
     lines: () => (all ??= starts.map((_, line) => getLine(line))),
@@ -77,6 +85,8 @@ function createSearchableText(text: string, variants: HanVariants | undefined): 
       }
       return [...found].sort((a, b) => a - b).map((line) => getLine(line, termStarts));
     },
+    normalized: () => (normalized ??= normalizeName(text, variants)),
+    definedNames: () => (definedNames ??= getDefinedNames(text, variants)),
   };
 }
 

@@ -21,14 +21,14 @@ const WORD = /[\p{L}\p{M}]/u;
 const NUMBER = /\p{N}/u;
 
 const classes = new Map<number, CharClass>();
+const ASCII_CLASSES = Array.from({ length: 0x80 }, (_, code): CharClass => {
+  if (code >= 0x61 && code <= 0x7a) return LETTER;
+  return code >= 0x30 && code <= 0x39 ? DIGIT : SEPARATOR;
+});
 
 /** Returns the character class of a code point in folded text. */
 export function getCharClass(code: number): CharClass {
-  if (code < 0x80) {
-    if (code >= 0x61 && code <= 0x7a) return LETTER;
-    if (code >= 0x30 && code <= 0x39) return DIGIT;
-    return SEPARATOR;
-  }
+  if (code < 0x80) return ASCII_CLASSES[code]!;
   if (code >= 0x3400 && code <= 0x9fff) return IDEOGRAPH;
   let cached = classes.get(code);
   if (cached === undefined) {

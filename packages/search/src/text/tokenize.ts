@@ -25,11 +25,15 @@ export interface Token {
   position: number;
 }
 
+const HYPHEN = 0x2d;
+const DOT = 0x2e;
+const UNDERSCORE = 0x5f;
+
 /**
  * Splits folded text into tokens. Used for both indexing and querying, so that the terms match.
  *
- * @param starts - first code points of the terms to return. Some other terms are omitted, which takes half the time. By
- * default, all terms are returned.
+ * @param starts - beginnings of the terms to return, from `getTermStart`. Some other terms are omitted, which takes half the
+ * time. By default, all terms are returned.
  */
 export function tokenize(folded: FoldedText, starts?: ReadonlySet<number>): Token[] {
   const { text } = folded;
@@ -40,7 +44,8 @@ export function tokenize(folded: FoldedText, starts?: ReadonlySet<number>): Toke
     const kind = getCharClass(code);
     if (kind === LETTER || kind === DIGIT) {
       const end = wordEnd(text, at);
-      const isOmitted = starts?.has(code) === false && isPlainWord(folded, at, end);
+      const isOmitted =
+        starts?.has(getTermStart(text, at, end)) === false && isPlainWord(folded, at, end);
       position = isOmitted ? position + 1 : pushWord(folded, at, end, position, tokens);
       at = end;
     } else if (kind === IDEOGRAPH) {
@@ -65,15 +70,20 @@ export function tokenize(folded: FoldedText, starts?: ReadonlySet<number>): Toke
   return tokens;
 }
 
+/** Returns a number for the first two UTF-16 code units of a term, which is in a text from `start` to `end`. */
+export function getTermStart(text: string, start: number, end: number): number {
+  const second = end - start > 1 ? text.charCodeAt(start + 1) : 0;
+  return text.charCodeAt(start) * 0x10000 + second;
+}
+
 /** Returns the end offset of a word or name, such as `fs.readFile`, `no-unused`, `test_timeout` or `c++`. */
 function wordEnd(text: string, start: number): number {
   let end = start;
   for (;;) {
     end = lettersEnd(text, end);
-    const separator = text[end];
-    if (separator !== '.' && separator !== '-' && separator !== '_') break;
+    if (!isNameSeparator(text.charCodeAt(end))) break;
     let next = end + 1;
-    while (text[next] === '_') next++;
+    while (text.charCodeAt(next) === UNDERSCORE) next++;
     if (lettersEnd(text, next) === next) break;
     end = next;
   }
@@ -82,6 +92,10 @@ function wordEnd(text: string, start: number): number {
     if (text[end] === '#') return end + 1;
   }
   return end;
+}
+
+function isNameSeparator(code: number): boolean {
+  return code === DOT || code === HYPHEN || code === UNDERSCORE;
 }
 
 function lettersEnd(text: string, start: number): number {
@@ -117,9 +131,9 @@ function pushBigrams(
   for (let start = from; start < to; position++) {
     const code = text.codePointAt(start)!;
     const next = start + (code > 0xffff ? 2 : 1);
-    if (starts?.has(code) !== false) {
-      const last = next >= to;
-      const end = last ? to : next + (text.codePointAt(next)! > 0xffff ? 2 : 1);
+    const last = next >= to;
+    const end = last ? to : next + (text.codePointAt(next)! > 0xffff ? 2 : 1);
+    if (starts?.has(getTermStart(text, start, end)) !== false) {
       const kind = last ? 'char' : 'bigram';
       tokens.push({ term: text.slice(start, end), kind, start, end, position });
     }
@@ -175,8 +189,7 @@ function isPlainWord({ original, starts }: FoldedText, start: number, end: numbe
   if (starts) return false;
   for (let at = start + 1; at < end; at++) {
     const code = original.charCodeAt(at);
-    // `-` and `.`, uppercase letters and `_`
-    if (code === 0x2d || code === 0x2e || (code >= 0x41 && code <= 0x5f)) return false;
+    if (isNameSeparator(code) || (code >= 0x41 && code <= 0x5a)) return false;
   }
   return true;
 }
