@@ -28,6 +28,22 @@ test('only the last click takes effect, and only once', async ({ page, docsUrl }
   await expect(group).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a click on the search button before the scripts load keeps the text that follows', async ({
+  page,
+  docsUrl,
+  consoleMessages,
+}) => {
+  const release = await openWithoutScripts(page, `${docsUrl}/guide/start/quick-start`);
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await page.keyboard.type('mockResolvedValueOnce');
+  release();
+  await expect(page.getByRole('combobox')).toHaveValue('mockResolvedValueOnce');
+  await expect(page.getByRole('option').first()).toContainText('mockResolvedValueOnce');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/mockInstance#mockresolvedvalueonce$/i);
+  expect(consoleMessages).toEqual([]);
+});
+
 test('a click elsewhere cancels an early click', async ({ page, docsUrl }) => {
   const release = await openWithoutScripts(page, `${docsUrl}/guide/start/quick-start`);
   await page.getByRole('button', { name: 'Search' }).first().click();

@@ -68,6 +68,26 @@ test('a second shortcut does not reach the browser, and a slash is text', () => 
   expect(field()!.value).toBe('mock');
 });
 
+test('a click on the search button opens the field, and is not recorded for later', () => {
+  const button = document.querySelector('button')!;
+  const recorded: Event[] = [];
+  const record = (event: Event) => recorded.push(event);
+  window.addEventListener('click', record, true);
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(field());
+  expect(takeEarlySearch()).toEqual({ field: field(), opener: button });
+  expect(recorded).toEqual([]);
+  fireEvent.click(button);
+  expect(recorded).toHaveLength(1);
+  window.removeEventListener('click', record, true);
+});
+
+test('a click elsewhere is left to the page', () => {
+  fireEvent.click(document.querySelector('select')!);
+  expect(field()).toBeNull();
+});
+
 test('Escape removes the field and restores the focus', () => {
   const button = document.querySelector('button')!;
   button.focus();
