@@ -49,6 +49,24 @@ test('a page that was edited while its samples ran is not updated, and reported'
   expect(read('content/other.md')).toBe(page('echo new', 'new'));
 });
 
+test('output that cannot be written is reported for each page, with the reason', async () => {
+  const fence = page(`printf '\`\`\`\\n'`, 'old');
+  write({
+    'docs.config.ts':
+      "export default { locales: [{ lang: 'en', label: 'English' }, { lang: 'zh', label: '中文' }], lang: 'en' };",
+    'content/en/fence.md': fence,
+    'content/en/written.md': page('echo new', 'old'),
+    'content/zh/fence.md': fence,
+  });
+  expect(await run({ update: true })).toMatchObject({
+    updated: ['content/en/written.md'],
+    problems: [
+      'content/en/fence.md:7 `printf \'```\\n\'` did not print "old". `--update` cannot write the output, because it would end the block.',
+      'content/zh/fence.md:7 `printf \'```\\n\'` did not print "old". `--update` cannot write the output, because it would end the block.',
+    ],
+  });
+});
+
 test('an update keeps symlinks and file modes, and writes a file only once', async () => {
   const command = 'echo one; echo two; echo three';
   write({ 'shared/page.md': page(command, 'old'), 'content/other.md': '# Other\n' });

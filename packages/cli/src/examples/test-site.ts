@@ -2,10 +2,10 @@ import { cpus } from 'node:os';
 import type { SiteConfig } from '../model/config';
 import type { Job } from './jobs';
 import { readPassed, storePassed } from './passed';
-import type { ExampleProblem } from './projects';
+import type { ExampleProblem, Expected, Step } from './projects';
 import type { ProjectResult } from './run-project';
 import type { PageProblem, Task, TaskList } from './tasks';
-import { canUpdate, type OutputUpdate, updatePages } from './update-pages';
+import { findObstacle, type OutputUpdate, updatePages } from './update-pages';
 
 /** Options of `testSite`. */
 export interface TestSiteOptions {
@@ -87,9 +87,13 @@ export async function testSite({
     for (const problem of found) report(task, problem);
   };
   const report = ({ occurrences }: Task, problem: ExampleProblem) => {
-    const edits = update ? toUpdates(occurrences, problem) : [];
-    if (edits.length > 0) updates.push(...edits);
-    else result.problems.push({ ...problem, file: occurrences[0]!.file });
+    if (update && problem.fix) {
+      const edits = occurrences.map((occurrence) => toUpdate(occurrence, problem));
+      for (const edit of edits)
+        'expected' in edit ? updates.push(edit) : result.problems.push(edit);
+    } else {
+      result.problems.push({ ...problem, file: occurrences[0]!.file });
+    }
   };
   const count = test.concurrency ?? Math.min(4, cpus().length);
   if (todo.length >= MIN_FOR_PROCESS) context.startProcess(count);
@@ -128,15 +132,24 @@ function createEditProblem(file: string, updates: readonly OutputUpdate[]): Page
   return { rule: 'output', file, line: line + start, message };
 }
 
-/** Returns the updates of all pages that show the output of a problem. Empty if it cannot be updated. */
-function toUpdates(occurrences: Task['occurrences'], { fix }: ExampleProblem): OutputUpdate[] {
-  if (!fix) return [];
-  return occurrences.flatMap(({ file, pageDigest, job }) => {
-    const step = job.project.steps[fix.step];
-    const expected = step && 'outputs' in step ? step.outputs[fix.output] : undefined;
-    if (!expected || !canUpdate(expected, fix.text)) return [];
-    return [{ file, pageDigest, expected, text: fix.text }];
-  });
+/** Returns the update of a page that shows the output of a problem, or a problem with the reason if it cannot be updated. */
+function toUpdate(
+  { file, pageDigest, job }: Task['occurrences'][number],
+  { rule, message, diff, fix }: ExampleProblem,
+): OutputUpdate | PageProblem {
+  const { step, output, text } = fix!;
+  // Translations that run together have the same steps.
+  const { outputs } = job.project.steps[step] as Extract<Step, { outputs: Expected[] }>;
+  const expected = outputs[output]!;
+  const obstacle = findObstacle(expected, text);
+  if (obstacle === undefined) return { file, pageDigest, expected, text };
+  return {
+    rule,
+    file,
+    line: expected.line + expected.start,
+    message: `${message} \`--update\` cannot write the output, because ${obstacle}.`,
+    ...(diff !== undefined && { diff }),
+  };
 }
 
 /** Runs a job again if a command fails. Types are the same each time. */

@@ -18,9 +18,11 @@ export interface OutputUpdate {
 /** A line that would end the code block. */
 const FENCE = /^\s*(?:`{3,}|~{3,})/m;
 
-/** Whether output can be written to the page: the page contains the block as it is, and the text does not end it. */
-export function canUpdate({ fence }: Expected, text: string): boolean {
-  return fence.indent !== undefined && !FENCE.test(text);
+/** Returns why output cannot be written to the page, or `undefined` if it can. */
+export function findObstacle({ fence }: Expected, text: string): string | undefined {
+  if (fence.isIncluded) return 'it is in another file';
+  if (fence.indent === undefined) return 'the block contains code notation';
+  return FENCE.test(text) ? 'it would end the block' : undefined;
 }
 
 /** Pages of `updatePages`, as absolute paths. */
