@@ -12,7 +12,7 @@ export const OPENCC_VERSION = '1.4.2';
 
 /** Sample text that exercises every tokenizer rule. */
 const SAMPLE_TEXT =
-  'readFile HTMLParser test-timeout fs.promises v2.0.15 c++ Café Straße İ ﬁ が 测试框架a 한국 \u1112\u1161\u11ab اللُّغَة 🚀 x_y';
+  'readFile HTMLParser test-timeout fs.promises v2.0.15 c++ Café Straße İ ﬁ が 测试框架a 한국 \u1112\u1161\u11ab 하\u200b\u11ab اللُّغَة 🚀 x_y';
 
 /**
  * Returns a fingerprint that changes whenever existing split indexes become incompatible. It includes the tokens of a sample
