@@ -21,6 +21,7 @@ import { logReport } from './report/log-report';
 import type { MigrationProblem } from './report/migration-problem';
 import { COMPAT_FOLDER } from './rspress/compat-files';
 import { migrateRspress } from './rspress/migrate-rspress';
+import { getAstroFolders } from './starlight/astro-folders';
 import { migrateStarlight } from './starlight/migrate-starlight';
 import { CONTENT_FOLDER } from './tree/content-tree';
 import { protectOriginals } from './tree/protect-originals';
@@ -117,10 +118,12 @@ export async function migrate({
 /** Returns the folders of the original site whose files are converted or stay as they are. */
 function findOriginalFolders({ tool, folder, project }: OriginalSite, config: StaticValue) {
   if (tool === 'Docusaurus') return findDocusaurusFolders(config, folder);
+  if (tool === 'Starlight') {
+    const folders = getAstroFolders(config, project);
+    return [folders.content, folders.public];
+  }
   const pathOf = (key: string, fallback: string) =>
     resolve(project, getString(getProperty(config, key)) ?? fallback);
-  if (tool === 'Starlight')
-    return [join(pathOf('srcDir', 'src'), 'content'), pathOf('publicDir', 'public')];
   return [tool === 'VitePress' ? pathOf('srcDir', '.') : pathOf('root', 'docs')];
 }
 

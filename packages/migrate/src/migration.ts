@@ -209,6 +209,12 @@ export function reportUnsupported(hint: string, impact?: Impact): MigrationRule 
     report(migration, location, `\`${path}\` was not migrated.`, hint, impact);
 }
 
+/** Hint for the text between the title of a page and that of the site. */
+export const TITLE_HINT = 'A dash separates the title of a page and that of the site.';
+
+/** Hint for other heading levels in the outline. */
+export const OUTLINE_HINT = 'The outline shows headings of the levels 2 to 4.';
+
 /** Hint for keys that configure the bundler. */
 export const BUNDLER_HINT = "Use a plugin's `bundler` hook to change the Rspack configuration.";
 

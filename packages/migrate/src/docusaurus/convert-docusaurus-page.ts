@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 
 import { replaceImports } from '../markdown/imports';
-import { suggestPlugin } from '../migration';
+import { OUTLINE_HINT, suggestPlugin } from '../migration';
 import type { MigrationProblem } from '../report/migration-problem';
 import {
   DRAFT_PROBLEM,
@@ -10,7 +10,6 @@ import {
   parsePage,
 } from '../tree/page-frontmatter';
 import { convertDocusaurusMarkdown } from './convert-docusaurus-markdown';
-import { OUTLINE_HINT } from './docusaurus-theme-rules';
 
 /** Frontmatter keys that other parts of the migration use, or that have no visible effect. */
 const USED = new Set([

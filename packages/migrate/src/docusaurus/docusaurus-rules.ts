@@ -11,8 +11,10 @@ import {
   type Migration,
   type MigrationRules,
   reportComputed,
+  reportUnless,
   reportUnsupported,
   setKey,
+  TITLE_HINT,
 } from '../migration';
 import { addHead, copyLinkTo, themeRules } from './docusaurus-theme-rules';
 
@@ -87,7 +89,8 @@ export const docusaurusRules: MigrationRules = {
   onBrokenAnchors: reportComputed,
   ssrTemplate: reportUnsupported('Add elements to `head`.'),
   // A broken link to a Markdown file is also a broken link.
-  ...ignoreKeys('onBrokenMarkdownLinks', 'onDuplicateRoutes', 'trailingSlash', 'titleDelimiter'),
+  ...ignoreKeys('onBrokenMarkdownLinks', 'onDuplicateRoutes', 'trailingSlash'),
+  titleDelimiter: reportUnless('-', TITLE_HINT, 'cosmetic'),
   ...ignoreKeys('organizationName', 'projectName', 'deploymentBranch', 'githubHost', 'githubPort'),
   ...ignoreKeys('baseUrlIssueBanner', 'future', 'storage'),
   // Read as lists, with a problem for each item that is not migrated.

@@ -10,6 +10,7 @@ import {
   type Migration,
   type MigrationRule,
   type MigrationRules,
+  OUTLINE_HINT,
   report,
   reportComputed,
   reportUnless,
@@ -33,13 +34,21 @@ export function addHead(migration: Migration, tags: unknown[], location: SourceL
   if (tags.length > 0) setKey(migration, 'head', [...known, ...tags], location);
 }
 
-/** Hint for other heading levels in the outline. */
-export const OUTLINE_HINT = 'The outline shows headings of the levels 2 to 4.';
-
 /** Rules for the options of Algolia. Searches are filtered by language and version, and have no separate page. */
 const algoliaRules: MigrationRules = {
   ...ignoreKeys('appId', 'apiKey', 'indexName', 'contextualSearch', 'searchPagePath'),
   searchParameters: applyNested(ignoreKeys('facetFilters')),
+};
+
+const ANNOUNCEMENT_COLORS =
+  'The announcement has the colors of the theme. Override `.oct-announcement` to change them.';
+
+/** Rules for the options of the announcement that are not in its text. */
+const announcementRules: MigrationRules = {
+  backgroundColor: reportUnsupported(ANNOUNCEMENT_COLORS, 'cosmetic'),
+  textColor: reportUnsupported(ANNOUNCEMENT_COLORS, 'cosmetic'),
+  isCloseable: reportUnless(true, 'Readers can close the announcement.', 'cosmetic'),
+  ...ignoreKeys('id', 'content'),
 };
 
 /** Migration rules for `themeConfig`. The items of the navbar and the footer are converted elsewhere. */
@@ -123,7 +132,7 @@ export const themeRules: MigrationRules = {
   },
   announcementBar: (value, migration, location, path) => {
     const bar = extractData(value, migration, path) as
-      | { id?: string; content?: string }
+      | { id?: string; content?: string; isCloseable?: boolean }
       | undefined;
     if (bar?.content)
       setKey(
@@ -132,6 +141,7 @@ export const themeRules: MigrationRules = {
         { message: bar.content, ...(bar.id ? { id: bar.id } : {}) },
         location,
       );
+    applyRules(value, announcementRules, migration, path);
   },
   algolia: (value, migration, location, path) => {
     const { appId, apiKey, indexName, searchParameters } = (extractData(value, migration, path) ??

@@ -306,7 +306,7 @@ test('converts settings with an equivalent', async () => {
 
 test('reports settings without an equivalent', async () => {
   const messages = await runConfig(`export default {
-  title: 'A', ssrTemplate: '<html></html>',
+  title: 'A', titleDelimiter: '·', ssrTemplate: '<html></html>',
   i18n: { defaultLocale: 'en', locales: ['en'], path: 'languages', localeConfigs: { en: { label: 'English', htmlLang: 'en-US', url: 'https://en.example.com' } } },
   markdown: { mermaid: true, preprocessor: ({ fileContent }) => fileContent },
   presets: [
@@ -329,6 +329,7 @@ test('reports settings without an equivalent', async () => {
     tableOfContents: { maxHeadingLevel: 5 },
     prism: { theme: {}, magicComments: [{ className: 'error', line: 'error-next-line' }] },
     algolia: { appId: 'a', apiKey: 'b', indexName: 'c', searchParameters: { hitsPerPage: 9 } },
+    announcementBar: { content: 'New', backgroundColor: '#fff', textColor: '#000', isCloseable: false },
     navbar: {
       logo: { src: 'a.svg', href: 'https://example.com', width: 32 },
       items: [{ type: 'docsVersionDropdown', dropdownItemsBefore: [], dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }] }],
@@ -339,6 +340,7 @@ test('reports settings without an equivalent', async () => {
   const settings = messages.filter((message) => !/heading|home page|feeds/.test(message));
   expect(settings).toMatchInlineSnapshot(`
     [
+      "\`titleDelimiter\` was not migrated.",
       "\`ssrTemplate\` was not migrated.",
       "\`i18n.path\` was not migrated.",
       "\`i18n.localeConfigs.en.url\` was not migrated.",
@@ -347,6 +349,9 @@ test('reports settings without an equivalent', async () => {
       "\`themeConfig.tableOfContents\` was not migrated.",
       "\`themeConfig.prism.magicComments\` was not migrated.",
       "\`themeConfig.algolia.searchParameters.hitsPerPage\` was not migrated.",
+      "\`themeConfig.announcementBar.backgroundColor\` was not migrated.",
+      "\`themeConfig.announcementBar.textColor\` was not migrated.",
+      "\`themeConfig.announcementBar.isCloseable\` was not migrated.",
       "\`themeConfig.navbar.logo.href\` was not migrated.",
       "\`themeConfig.footer.logo\` was not migrated.",
       "\`docs.editUrl\` was not migrated, because it is computed.",

@@ -332,3 +332,62 @@ import B, { Content, data as d } from "./_p/b.md";
   expect(read('content/_files/_p/b.md')).toBe('---\ntitle: B\n---\n\nText\n');
   expect(read('content/c.mdx')).toContain('# C');
 });
+
+test('reads other folders, and reports options that change what readers see', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+export default {
+  srcDir: './website',
+  publicDir: 'static',
+  vite: { build: {} },
+  integrations: [starlight({
+    title: 'Light',
+    tableOfContents: { maxHeadingLevel: 5 },
+    pagination: false,
+    expressiveCode: { themes: ['github-dark'] },
+    titleDelimiter: '|',
+    routeMiddleware: './middleware.ts',
+    pagefind: { ranking: {} },
+  })],
+};
+`,
+    'static/favicon.svg': '<svg/>',
+    'website/content/docs/index.md': '---\ntitle: Light\n---\n\n[A](/files/a.txt)\n',
+    'static/files/a.txt': 'a',
+    'website/pages/data.json.ts': '',
+  });
+  const { problems } = await migrate({ cwd: site.cwd, logger });
+  const notMigrated = problems.flatMap(({ message, impact = 'readers' }) => {
+    const name = /^`(\w+)` was not migrated\.$/.exec(message)?.[1];
+    return name === undefined ? [] : `${name}, ${impact}`;
+  });
+  expect(notMigrated).toEqual([
+    'vite, readers',
+    'routeMiddleware, readers',
+    'pagefind, readers',
+    'tableOfContents, cosmetic',
+    'pagination, cosmetic',
+    'expressiveCode, cosmetic',
+    'titleDelimiter, cosmetic',
+  ]);
+  expect(problems.map(({ message }) => message)).toContain(
+    'The endpoints in website/pages/ were not migrated, because they only work in Astro.',
+  );
+  expect(read('content/index.md')).toContain('[A](/files/a.txt)');
+  expect(read('content/public/files/a.txt')).toBe('a');
+  expect(read('docs.config.ts')).toContain("icon: '/favicon.svg'");
+});
+
+test('a site without search stays without search', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'Light', pagefind: false, tableOfContents: null, expressiveCode: true })] };
+`,
+    'src/content/docs/index.md': '---\ntitle: Light\n---\n',
+  });
+  const { problems } = await migrate({ cwd: site.cwd, logger });
+  expect(problems.map(({ message }) => message).join('\n')).not.toContain('was not migrated');
+  expect(read('docs.config.ts')).toContain('search: false');
+});

@@ -16,6 +16,7 @@ import {
 } from '../migration';
 import { createContentTree } from '../tree/content-tree';
 import { addPublicFiles, finishTree, type TreeMigration, toPagePath } from '../tree/finish-tree';
+import { getAstroFolders } from './astro-folders';
 import { checksAllLinks } from './checks-all-links';
 import { COMPONENTS_MODULE } from './convert-starlight-page';
 import { convertStarlightTree } from './convert-starlight-tree';
@@ -23,6 +24,7 @@ import { addHomePages } from './home-pages';
 import { migrateSidebars } from './migrate-sidebars';
 import { readAliases, readDoc, toConfigAliases } from './read-doc';
 import { reportAstroPages } from './report-astro-pages';
+import { reportAstroKeys, reportStarlightKeys } from './report-keys';
 import { addPublicLogo, migrateAstroKeys, migrateSiteKeys } from './site-keys';
 import { addStarlightBlog } from './starlight-blog';
 import { COMPAT_FOLDER, COMPONENTS_SOURCE } from './starlight-compat';
@@ -34,14 +36,13 @@ import {
 } from './starlight-config';
 import type { StarlightDoc } from './starlight-sidebar';
 
-const DOCS_FOLDER = 'src/content/docs';
-
 /** Migrates a Starlight site, and writes its pages to the content folder. */
 export function migrateStarlight(file: string, read: ReadConfiguration): TreeMigration {
   const site = dirname(file);
   const location: SourceLocation = { file, line: 1, column: 1 };
   const migration = createMigration(site, read);
   const astro = read(file);
+  const folders = getAstroFolders(astro, site);
   const value = findIntegration(astro);
   const at = value?.at ?? location;
   const reportComputed = (dynamic: StaticValue, path: string) =>
@@ -63,6 +64,7 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
   if (checksAllLinks(value)) allowDeadAnchors(migration, location);
   else allowDeadLinks(migration, at);
   migrateAstroKeys(astro, migration, location);
+  reportAstroKeys(astro, migration);
   const locales = readLocales(config);
   const [first] = locales as [Locale];
   setKey(migration, 'lang', first.lang, at);
@@ -75,10 +77,11 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
     );
     disableLanguageRedirect(migration, at);
   }
-  migrateSiteKeys(config, first, migration, at, site);
+  migrateSiteKeys(config, first, migration, at, folders);
+  reportStarlightKeys(config, migration, at);
 
   const tree = createContentTree(site);
-  const source = join(site, DOCS_FOLDER);
+  const source = join(folders.content, 'docs');
   tree.roots.push({ folder: source, target: '_files' });
   const pages = globSync(['**/*.{md,mdx}'], {
     cwd: source,
@@ -107,7 +110,7 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
     if (locale === first && locale.folder !== '' && !isNotFound)
       addRedirect(migration, posix.join('/', locale.folder, doc.route), doc.route, at);
   }
-  addPublicFiles(tree, join(site, 'public'));
+  addPublicFiles(tree, folders.public);
   const alias = readAliases(site);
   const needsComponents = convertStarlightTree(tree, migration, alias);
   if (needsComponents) migration.files.set(`${COMPAT_FOLDER}/components.ts`, COMPONENTS_SOURCE);
@@ -118,8 +121,8 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
   if (Object.keys(aliases).length > 0) setKey(migration, 'alias', aliases, at);
   migrateSidebars(config, docsOf, migration, at);
   addStarlightBlog(tree, { starlight: value, locales, migration, location: at });
-  const folder = locales.length > 1 ? first.lang : '';
-  reportAstroPages(tree, migration, { site, folder });
+  const target = locales.length > 1 ? first.lang : '';
+  reportAstroPages(tree, migration, { from: folders.pages, site, target });
   addHomePages(tree, locales, config, docsOf);
   addPublicLogo(tree, migration, config, site);
   return finishTree(tree, migration);

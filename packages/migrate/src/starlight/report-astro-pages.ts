@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
+import { toPosixPath } from '@octavo/cli/internal';
 import { globSync } from 'tinyglobby';
 
 import { type Migration, report } from '../migration';
@@ -7,15 +8,14 @@ import type { ContentTree } from '../tree/content-tree';
 import { addEmptyPage } from '../tree/empty-page';
 
 /**
- * Reports pages and endpoints in `src/pages`, which only work in Astro. Pages are empty, so that their addresses stay
+ * Reports pages and endpoints in the folder `from`, which only work in Astro. Pages are empty, so that their addresses stay
  * valid. Those with parameters are missing.
  */
 export function reportAstroPages(
   tree: ContentTree,
   migration: Migration,
-  { site, folder: target }: { site: string; folder: string },
+  { from: folder, site, target }: { from: string; site: string; target: string },
 ): void {
-  const folder = join(site, 'src/pages');
   const paths = globSync(['**/*.{astro,ts,js,md,mdx,html}'], {
     cwd: folder,
     ignore: ['**/_*', '**/_*/**'],
@@ -29,7 +29,7 @@ export function reportAstroPages(
       report(
         migration,
         location,
-        `The endpoints in ${getSection(path)} were not migrated, because they only work in Astro.`,
+        `The endpoints in ${getSection(folder, path, site)} were not migrated, because they only work in Astro.`,
         "Write the file in a plugin's `build` hook, or add it to the public folder.",
       );
     else if (name === '' || name === '404' || name.includes('['))
@@ -49,7 +49,7 @@ export function reportAstroPages(
   }
 }
 
-/** Returns the first folder below `src/pages`, so that the report names all addresses even if it shortens their list. */
-function getSection(path: string): string {
-  return `src/pages/${path.slice(0, path.indexOf('/') + 1)}`;
+/** Returns the first folder below `folder`, so that the report names all addresses even if it shortens their list. */
+function getSection(folder: string, path: string, site: string): string {
+  return `${toPosixPath(relative(site, folder))}/${path.slice(0, path.indexOf('/') + 1)}`;
 }

@@ -6,6 +6,7 @@ import { getProperty, type SourceLocation, type StaticValue } from '@octavo/cli/
 import { addRedirect, extractData, type Migration, report, setKey } from '../migration';
 import { reportMarkdownPlugins } from '../report-markdown-plugins';
 import { CONTENT_FOLDER, type ContentTree } from '../tree/content-tree';
+import type { AstroFolders } from './astro-folders';
 import { removeBase } from './convert-starlight-page';
 import type { Locale, StarlightConfig } from './starlight-config';
 import { pick } from './starlight-sidebar';
@@ -50,7 +51,7 @@ export function migrateSiteKeys(
   first: Locale,
   migration: Migration,
   at: SourceLocation,
-  site: string,
+  folders: AstroFolders,
 ): void {
   const title = pick(config.title, undefined, first.original);
   setKey(migration, 'title', title, at);
@@ -59,10 +60,12 @@ export function migrateSiteKeys(
   setKey(
     migration,
     'icon',
-    config.favicon ?? (existsSync(join(site, 'public/favicon.svg')) ? '/favicon.svg' : undefined),
+    config.favicon ??
+      (existsSync(join(folders.public, 'favicon.svg')) ? '/favicon.svg' : undefined),
     at,
   );
   setKey(migration, 'themeConfig.lastUpdated', config.lastUpdated, at);
+  if (config.pagefind === false) setKey(migration, 'search', false, at);
   const social = Array.isArray(config.social)
     ? config.social
     : Object.entries(config.social ?? {}).map(([icon, href]) => ({ icon, href, label: icon }));
@@ -98,31 +101,6 @@ export function migrateSiteKeys(
       },
       at,
     );
-  const unsupported: [key: string, value: unknown, hint: string][] = [
-    [
-      'customCss',
-      config.customCss,
-      'Add a stylesheet that overrides the design tokens to the public folder, and link it in `head`.',
-    ],
-    [
-      'components',
-      config.components,
-      'Override theme components. Run `octavo list` to show all components and `octavo wrap` to create an override.',
-    ],
-    [
-      'plugins',
-      config.plugins?.length ? config.plugins : undefined,
-      'Rewrite the plugins as Octavo plugins with the `config`, `pages`, `pageData`, `head`, `bundler` and `build` hooks.',
-    ],
-  ];
-  for (const [key, value, hint] of unsupported)
-    if (value !== undefined)
-      report(
-        migration,
-        at,
-        `\`${key}\` was not migrated${Array.isArray(value) ? '' : `: ${Object.keys(value as object).join(', ')}`}.`,
-        hint,
-      );
 }
 
 export function addPublicLogo(

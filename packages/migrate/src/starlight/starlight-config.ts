@@ -15,6 +15,12 @@ export interface StarlightConfig {
   customCss?: string[];
   components?: Record<string, string>;
   plugins?: unknown[];
+  tableOfContents?: false | { minHeadingLevel?: number; maxHeadingLevel?: number };
+  pagination?: boolean;
+  expressiveCode?: unknown;
+  pagefind?: unknown;
+  titleDelimiter?: string;
+  routeMiddleware?: unknown;
 }
 
 export interface Locale {
