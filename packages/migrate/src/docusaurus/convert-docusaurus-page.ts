@@ -4,6 +4,7 @@ import { replaceImports } from '../markdown/imports';
 import { OUTLINE_HINT, suggestPlugin } from '../migration';
 import type { MigrationProblem } from '../report/migration-problem';
 import {
+  createKeyProblem,
   DRAFT_PROBLEM,
   findPaginationProblems,
   PAGINATION_HINT,
@@ -108,13 +109,7 @@ export function convertDocusaurusPage(source: string): ConvertedPage {
 function findUnsupportedKeys(data: Record<string, unknown>): MigrationProblem[] {
   return Object.entries(UNSUPPORTED)
     .filter(([key]) => data[key] !== undefined && data[key] !== null)
-    .map(([key, hint]) => ({
-      line: 1,
-      column: 1,
-      message: `\`${key}\` was not migrated.`,
-      hint,
-      impact: 'cosmetic',
-    }));
+    .map(([key, hint]) => createKeyProblem(key, hint, 'cosmetic'));
 }
 
 /** Checks whether the link preview image is next to the page. Octavo expects a path in the public folder or a URL. */

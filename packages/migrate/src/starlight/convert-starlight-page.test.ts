@@ -95,3 +95,18 @@ test('expressions, attributes and formulas in MDX stay unchanged', () => {
     "\n{[1, 2].map((n) => <li key={n}>{n < 2 ? 'a' : 'b'}</li>)}\n\n<Foo when={a < b} />\n\n$a < b$\n";
   expect(convert(text)).toBe(text);
 });
+
+test('reports frontmatter that changes the page', () => {
+  const { problems } = convertStarlightPage(
+    '---\ntitle: A\neditUrl: https://a.b\nlastUpdated: 2024-01-01\ntableOfContents:\n  maxHeadingLevel: 6\n---\n',
+    false,
+  );
+  expect(problems.map(({ message }) => message)).toEqual([
+    '`editUrl` was not migrated.',
+    '`lastUpdated` was not migrated.',
+    '`tableOfContents` was not migrated.',
+  ]);
+  const migrated =
+    '---\ntitle: A\neditUrl: false\nlastUpdated: true\ntableOfContents: false\n---\n';
+  expect(convertStarlightPage(migrated, false).problems).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { repairMdx } from '../markdown/repair-mdx';
 import type { MigrationProblem } from '../report/migration-problem';
 import { DRAFT_PROBLEM, findPaginationProblems, parsePage } from '../tree/page-frontmatter';
 import { mapLinks } from '../tree/relative-links';
+import { findUnsupportedKeys } from './report-keys';
 
 /** Components of Starlight that pages of Octavo use without an import. */
 const GLOBAL = new Set([
@@ -74,6 +75,7 @@ export function convertStarlightPage(
   const problems: MigrationProblem[] = [
     ...(data.draft === true ? [DRAFT_PROBLEM] : []),
     ...findPaginationProblems(data, ['prev', 'next']),
+    ...findUnsupportedKeys(data),
   ];
   const markdown = mapMarkdown(body, {
     prose: (prose) =>

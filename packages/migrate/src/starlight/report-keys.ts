@@ -1,9 +1,9 @@
 import { getProperty, type SourceLocation, type StaticValue } from '@octavo/cli/internal';
 
 import { BUNDLER_HINT, type Migration, OUTLINE_HINT, report, TITLE_HINT } from '../migration';
-import type { Impact } from '../report/migration-problem';
-import { PAGINATION_HINT } from '../tree/page-frontmatter';
-import type { StarlightConfig } from './starlight-config';
+import type { Impact, MigrationProblem } from '../report/migration-problem';
+import { createKeyProblem, PAGINATION_HINT } from '../tree/page-frontmatter';
+import type { Outline, StarlightConfig } from './starlight-config';
 
 /** Reports options of `starlight()` that are not migrated and change what readers see. */
 export function reportStarlightKeys(
@@ -39,7 +39,8 @@ export function reportStarlightKeys(
       'pagefind',
       'Set `search.weight` to rank folders, and `sites` to search other sites.',
     );
-  if (hasOtherOutline(config)) reportKey('tableOfContents', OUTLINE_HINT, 'cosmetic');
+  if (hasOtherOutline(config.tableOfContents))
+    reportKey('tableOfContents', OUTLINE_HINT, 'cosmetic');
   if (config.pagination === false) reportKey('pagination', PAGINATION_HINT, 'cosmetic');
   if (config.expressiveCode !== undefined && config.expressiveCode !== true)
     reportKey(
@@ -56,10 +57,25 @@ export function reportAstroKeys(astro: StaticValue, migration: Migration): void 
   if (vite) report(migration, vite.at, '`vite` was not migrated.', BUNDLER_HINT);
 }
 
+/** Returns a problem for each key of the frontmatter that is not migrated and changes the page. Problems have no file. */
+export function findUnsupportedKeys(data: Readonly<Record<string, unknown>>): MigrationProblem[] {
+  const { editUrl, lastUpdated, tableOfContents } = data;
+  const create = (key: string, hint: string) => createKeyProblem(key, hint, 'cosmetic');
+  const problems: MigrationProblem[] = [];
+  if (typeof editUrl === 'string')
+    problems.push(create('editUrl', 'Edit links lead to the files in the content folder.'));
+  if (lastUpdated !== undefined && lastUpdated !== null && lastUpdated !== true)
+    problems.push(create('lastUpdated', 'The last update is the time of the last Git commit.'));
+  // A page without an outline is converted.
+  if (tableOfContents !== false && hasOtherOutline(tableOfContents))
+    problems.push(create('tableOfContents', OUTLINE_HINT));
+  return problems;
+}
+
 /** Whether the outline shows other levels than 2 and 3, or nothing. */
-function hasOtherOutline({ tableOfContents }: StarlightConfig): boolean {
+function hasOtherOutline(tableOfContents: unknown): boolean {
   if (typeof tableOfContents !== 'object' || tableOfContents === null)
     return tableOfContents === false;
-  const { minHeadingLevel = 2, maxHeadingLevel = 3 } = tableOfContents;
+  const { minHeadingLevel = 2, maxHeadingLevel = 3 } = tableOfContents as Outline;
   return minHeadingLevel !== 2 || maxHeadingLevel < 3 || maxHeadingLevel > 4;
 }

@@ -15,12 +15,20 @@ export interface StarlightConfig {
   customCss?: string[];
   components?: Record<string, string>;
   plugins?: unknown[];
-  tableOfContents?: false | { minHeadingLevel?: number; maxHeadingLevel?: number };
+  tableOfContents?: false | Outline;
   pagination?: boolean;
   expressiveCode?: unknown;
   pagefind?: unknown;
   titleDelimiter?: string;
   routeMiddleware?: unknown;
+}
+
+/** Heading levels of the outline. */
+export interface Outline {
+  /** @default 2 */
+  minHeadingLevel?: number;
+  /** @default 3 */
+  maxHeadingLevel?: number;
 }
 
 export interface Locale {

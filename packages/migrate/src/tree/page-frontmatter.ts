@@ -1,6 +1,6 @@
 import { isMap, parseDocument } from 'yaml';
 
-import type { MigrationProblem } from '../report/migration-problem';
+import type { Impact, MigrationProblem } from '../report/migration-problem';
 
 const FRONTMATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
@@ -23,12 +23,13 @@ export function findPaginationProblems(
 ): MigrationProblem[] {
   return keys
     .filter((key) => data[key] !== undefined && data[key] !== true)
-    .map((key) => ({
-      line: 1,
-      column: 1,
-      message: `\`${key}\` was not migrated.`,
-      hint: PAGINATION_HINT,
-    }));
+    .map((key) => createKeyProblem(key, PAGINATION_HINT));
+}
+
+/** Creates the problem of a frontmatter key that is not migrated. It has no file. */
+export function createKeyProblem(key: string, hint: string, impact?: Impact): MigrationProblem {
+  const message = `\`${key}\` was not migrated.`;
+  return { line: 1, column: 1, message, hint, ...(impact && { impact }) };
 }
 
 export interface ParsedPage {
