@@ -12,6 +12,7 @@ const markup = (nodes: readonly InlineNode[]): string =>
 
 test.each([
   ['`a`', '<code>a</code>'],
+  ['`a`, `b` and `cd`', '<code>a</code>, <code>b</code> and <code>cd</code>'],
   ['use `a*b*`', 'use <code>a*b*</code>'],
   ['``a`b`` and *x*', '<code>a`b</code> and <em>x</em>'],
   ['`` `a ``', '<code>`a</code>'],
@@ -81,3 +82,7 @@ test.each(['*a`', '**`a', '*a ', '`a', '\\', '*`a`', '~~a*b`c``'])(
     expect(plainText(piece.repeat(1000))).toContain(piece.includes('a') ? 'a' : '\\');
   },
 );
+
+test.each(['**a** ', '\\*', '`a` '])('parses many repetitions of %j', (piece) => {
+  expect(plainText(piece.repeat(20_000))).toHaveLength(piece === '\\*' ? 20_000 : 40_000);
+});

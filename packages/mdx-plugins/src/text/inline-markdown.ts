@@ -5,7 +5,7 @@ export type InlineNode = string | { tag: 'code' | 'strong' | 'em' | 'del'; child
 // matches as a unit. Each character can match in only one way, which avoids exponential backtracking in long titles
 // without a closing delimiter.
 const SYNTAX =
-  /\\([\\`*~])|(?<!`)(`+)([^`](?:.*?[^`])?)\2(?!`)|(?<![*~])(\*\*?|~~)(?![\s*~])((?:\\.|`[^`]*`|[^\\`])+?)(?<!\s)\4(?!\*)/;
+  /\\([\\`*~])|(?<!`)(`+)([^`](?:.*?[^`])??)\2(?!`)|(?<![*~])(\*\*?|~~)(?![\s*~])((?:\\.|`[^`]*`|[^\\`])+?)(?<!\s)\4(?!\*)/;
 const TAGS: Record<string, 'strong' | 'em' | 'del'> = { '*': 'em', '**': 'strong', '~~': 'del' };
 
 /**
@@ -16,17 +16,20 @@ const TAGS: Record<string, 'strong' | 'em' | 'del'> = { '*': 'em', '**': 'strong
  * parseInline('Use `a` *now*'); // ['Use ', { tag: 'code', children: ['a'] }, ' ', { tag: 'em', children: ['now'] }]
  */
 export function parseInline(text: string): InlineNode[] {
-  const match = SYNTAX.exec(text);
-  if (!match) return text ? [text] : [];
-  const [all, escaped, , code, delimiter = '', inner = ''] = match;
-  return [
-    text.slice(0, match.index),
-    escaped ??
-      (code === undefined
-        ? { tag: TAGS[delimiter]!, children: parseInline(inner) }
-        : { tag: 'code' as const, children: [code.replace(/^ (.+) $/, '$1')] }),
-    ...parseInline(text.slice(match.index + all.length)),
-  ].filter((node) => node !== '');
+  const nodes: InlineNode[] = [];
+  let rest = text;
+  for (let match = SYNTAX.exec(rest); match; match = SYNTAX.exec(rest)) {
+    const [all, escaped, , code, delimiter = '', inner = ''] = match;
+    nodes.push(
+      rest.slice(0, match.index),
+      escaped ??
+        (code === undefined
+          ? { tag: TAGS[delimiter]!, children: parseInline(inner) }
+          : { tag: 'code' as const, children: [code.replace(/^ (.+) $/, '$1')] }),
+    );
+    rest = rest.slice(match.index + all.length);
+  }
+  return [...nodes, rest].filter((node) => node !== '');
 }
 
 /**
