@@ -33,7 +33,7 @@ export function findKeyOffset(document: Document, path: readonly PropertyKey[]):
  * @param path - keys and array indexes, for example `['authors', 0, 'name']`
  */
 export function locateFrontmatterKey(source: string, path: readonly PropertyKey[]): SourcePoint {
-  const yaml = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source)?.[1];
+  const yaml = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/.exec(source)?.[1];
   if (yaml === undefined) return { line: 1, column: 1 };
   const lineCounter = new LineCounter();
   const offset = findKeyOffset(parseDocument(yaml, { lineCounter }), path);

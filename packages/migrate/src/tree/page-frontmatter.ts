@@ -2,7 +2,7 @@ import { isMap, parseDocument } from 'yaml';
 
 import type { Impact, MigrationProblem } from '../report/migration-problem';
 
-const FRONTMATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+const FRONTMATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
 /** Problem of pages with `draft: true`. Builds exclude drafts, so that links to them would be dead. */
 export const DRAFT_PROBLEM: MigrationProblem = {

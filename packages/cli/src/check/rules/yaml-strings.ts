@@ -1,5 +1,7 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 
+import { FRONTMATTER } from '../../content/scan/read-head';
+
 /** String value in a page's frontmatter. */
 export interface FrontmatterString {
   /** Key path with `*` in place of array indexes, for example `hero.actions.*.link`. */
@@ -11,7 +13,7 @@ export interface FrontmatterString {
 
 /** Finds all string values in a page's frontmatter and their positions in the file. */
 export function findYamlStrings(source: string): FrontmatterString[] {
-  const [, yaml] = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source) ?? [];
+  const yaml = FRONTMATTER.exec(source)?.[1];
   if (yaml === undefined) return [];
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter });

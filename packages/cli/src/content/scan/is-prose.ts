@@ -1,8 +1,6 @@
 import { getLinesOutsideCode } from './lines-outside-code';
-import { readHead } from './read-head';
+import { FRONTMATTER, readHead } from './read-head';
 
-/** Frontmatter, whose braces are not expressions. */
-const FRONTMATTER = /^---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
 /** Inline code, and the ID at the end of a heading. */
 const PLAIN = /`[^`]*`|\\?\{#[^}]*\}\s*$/g;
 /** Expressions, components and comments. */
@@ -21,7 +19,8 @@ const MARKUP = /[<[\]\\&!]/;
 export function isProse(source: string): boolean {
   const hasTitle = typeof readHead(source).frontmatter.title === 'string';
   let isTitleRead = hasTitle;
-  for (const [line] of getLinesOutsideCode(source.replace(FRONTMATTER, ''))) {
+  // Braces in frontmatter are not expressions.
+  for (const [line] of getLinesOutsideCode(source.replace(FRONTMATTER, '$2'))) {
     const text = line.replace(PLAIN, '');
     if (MODULE_SYNTAX.test(text)) return false;
     if (isTitleRead) continue;

@@ -10,6 +10,18 @@ test('reads the title and description from the frontmatter', () => {
   expect(frontmatter.description).toBe('x');
 });
 
+test.each([
+  '--- \ntitle: A\ndraft: true\n---\t\n# B\n',
+  '---\t\r\ntitle: A\r\ndraft: true\r\n---\r\n',
+])('reads frontmatter like the compiler: %j', (source) => {
+  expect(readHead(source)).toMatchObject({ title: 'A', frontmatter: { draft: true } });
+});
+
+test('frontmatter can be empty', () => {
+  expect(readHead('---\n---\n\n# Title\n\ntext\n\n---\n\nmore').title).toBe('Title');
+  expect(readHead('---\n\n---\n\n# Title\n').title).toBe('Title');
+});
+
 test('uses the first h1 without markup and id as the title', () => {
   expect(readHead('text\n\n# The `retry` *option* {#retry}\n').title).toBe('The retry option');
 });

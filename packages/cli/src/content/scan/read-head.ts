@@ -5,8 +5,8 @@ import { parse } from 'yaml';
 import { findCyclicAlias } from './find-cyclic-alias';
 import { findFirstHeading } from './first-heading';
 
-/** Matches the frontmatter and the rest of a page. */
-export const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/;
+/** Matches the frontmatter, which can be empty, and the rest of a page. */
+export const FRONTMATTER = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)([\s\S]*)$/;
 
 /**
  * Reads the frontmatter and first `h1` of a page without compiling it. Used for sidebars, which list pages that are not
