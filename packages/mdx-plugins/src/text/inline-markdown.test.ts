@@ -21,6 +21,7 @@ test.each([
   ['**a *b***', '<strong>a <em>b</em></strong>'],
   ['*a `*` b*', '<em>a <code>*</code> b</em>'],
   ['a*b*c', 'a<em>b</em>c'],
+  ['*a **b** c*', '<em>a <strong>b</strong> c</em>'],
   ['\\*a\\* \\`b \\\\', '*a* `b \\'],
   ['**a \\** b**', '<strong>a ** b</strong>'],
 ])('parses %s', (text, expected) => {
@@ -33,6 +34,8 @@ test.each([
   'src/**/*.ts',
   '**.test.ts',
   '*.js and *.ts',
+  '*args and **kwargs',
+  'f(*args, **kwargs)',
   '~5 to ~10',
   '__proto__',
   '<b>&amp;',

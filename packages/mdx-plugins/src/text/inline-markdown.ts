@@ -4,9 +4,14 @@ export type InlineNode = string | { tag: 'code' | 'strong' | 'em' | 'del'; child
 // Emphasis cannot start or end with a space, so `2 * 3 * 4` and `src/**/*.ts` are treated as text. Code within emphasis
 // matches as a unit. Each character can match in only one way, which avoids exponential backtracking in long titles
 // without a closing delimiter.
-const SYNTAX =
-  /\\([\\`*~])|(?<!`)(`+)([^`](?:.*?[^`])??)\2(?!`)|(?<![*~])(\*\*?|~~)(?![\s*~])((?:\\.|`[^`]*`|[^\\`])+?)(?<!\s)\4(?!\*)/;
-const TAGS: Record<string, 'strong' | 'em' | 'del'> = { '*': 'em', '**': 'strong', '~~': 'del' };
+const ESCAPE = /\\([\\`*~])/;
+const CODE = /(?<!`)(`+)([^`](?:.*?[^`])??)\2(?!`)/;
+const STRONG = /(?<![*~])(\*\*|~~)(?![\s*~])((?:\\.|`[^`]*`|[^\\`])+?)(?<!\s)\4(?!\*)/;
+/** A single `*` does not end at one of two. The text can contain a part between two. */
+const EM =
+  /(?<![*~])\*(?![\s*~])((?:\\.|`[^`]*`|\*\*(?![\s*])(?:\\.|`[^`]*`|[^\\`*])+(?<!\s)\*\*|[^\\`*])+?)(?<!\s)\*(?!\*)/;
+const SYNTAX = new RegExp([ESCAPE, CODE, STRONG, EM].map(({ source }) => source).join('|'));
+const TAGS: Record<string, 'strong' | 'del'> = { '**': 'strong', '~~': 'del' };
 
 /**
  * Parses the inline Markdown supported in titles, headings and labels: backticks, `*`, `**`, `~~` and backslash escapes.
@@ -19,14 +24,14 @@ export function parseInline(text: string): InlineNode[] {
   const nodes: InlineNode[] = [];
   let rest = text;
   for (let match = SYNTAX.exec(rest); match; match = SYNTAX.exec(rest)) {
-    const [all, escaped, , code, delimiter = '', inner = ''] = match;
-    nodes.push(
-      rest.slice(0, match.index),
-      escaped ??
-        (code === undefined
-          ? { tag: TAGS[delimiter]!, children: parseInline(inner) }
-          : { tag: 'code' as const, children: [code.replace(/^ (.+) $/, '$1')] }),
-    );
+    const [all, escaped, , code, delimiter, inner = '', em = ''] = match;
+    nodes.push(rest.slice(0, match.index));
+    if (escaped !== undefined) nodes.push(escaped);
+    else if (code !== undefined)
+      nodes.push({ tag: 'code', children: [code.replace(/^ (.+) $/, '$1')] });
+    else if (delimiter !== undefined)
+      nodes.push({ tag: TAGS[delimiter]!, children: parseInline(inner) });
+    else nodes.push({ tag: 'em', children: parseInline(em) });
     rest = rest.slice(match.index + all.length);
   }
   return [...nodes, rest].filter((node) => node !== '');
