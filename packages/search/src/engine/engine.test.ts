@@ -265,6 +265,20 @@ test('finds two words that are typed without a space', async () => {
   expect((await pages('mockmodule'))[0]).toBe('/guide/mock');
 });
 
+test.each([
+  ['nodejs', 'Node.js'],
+  ['vuejs', 'Vue.js'],
+  ['aspnet', 'ASP.NET'],
+])('finds a name without its dot: %s', async (query, name) => {
+  const { query: run } = await createEngine([
+    createPage('/a', `# Install\n\nUse ${name} on the server.`),
+    createPage('/b', '# Other\n\nUse a note on the server.'),
+  ]);
+  const { results } = await run(query);
+  expect(results[0]?.routePath).toBe('/a');
+  expect(results.flatMap(highlighted)).toContain(name);
+});
+
 test('ranks pages with a higher weight first', async () => {
   const weighted = await createTestEngine([
     createPage('/a', '# A\n\nThe same text.'),

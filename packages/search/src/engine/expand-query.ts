@@ -33,6 +33,9 @@ export interface ExpandedQuery extends SoughtTerms {
 /** Match quality of a synonym. */
 const SYNONYM_QUALITY = 0.6;
 
+/** Lengths of the endings of names such as `node.js` and `asp.net`. */
+const ENDING_LENGTHS = [2, 3];
+
 /** Minimum length of each half when an unknown word is split in two. */
 const SPLIT_MIN_LENGTH = 3;
 
@@ -68,8 +71,11 @@ export function expandQuery(
   query.units.forEach((unit, ordinal) => {
     const expansion = expandUnit(unit, vocabulary);
     add(expansion, [ordinal], unit.term);
-    if (expansion.size === 0 && unit.kind === 'word')
-      add(expandTypos(unit.term, vocabulary), [ordinal], unit.term);
+    if (expansion.size > 0 || unit.kind !== 'word') return;
+    const dotted = findDottedName(unit.term, vocabulary);
+    const similar =
+      dotted === undefined ? expandTypos(unit.term, vocabulary) : [[dotted, 1] as const];
+    add(new Map(similar), [ordinal], unit.term);
   });
   for (const { term, units: ordinals } of query.compounds) {
     const isLast = ordinals.some((ordinal) => query.units[ordinal]!.isLast);
@@ -162,6 +168,13 @@ function countByUnit(
 /** Returns the number of sections that contain a term. */
 function countSections(term: string, postings: Postings): number {
   return postings.find(term).reduce((sum, { length }) => sum + length, 0);
+}
+
+/** Returns the indexed name that equals a word except for a dot before a short ending: `node.js` for `nodejs`. */
+function findDottedName(word: string, vocabulary: Vocabulary): string | undefined {
+  return ENDING_LENGTHS.map((length) => `${word.slice(0, -length)}.${word.slice(-length)}`).find(
+    (name) => vocabulary.has(name),
+  );
 }
 
 /** Splits an unknown word into two indexed words, for example `mockmodule` into `mock` and `module`. */
