@@ -34,6 +34,23 @@ test('has an ellipsis only where text is cut', () => {
   );
 });
 
+test.each(['Die Größe der Überprüfung', 'Тестирование модулей', 'un cafe\u0301 très agréable'])(
+  'cuts no words in %s',
+  (phrase) => {
+    const text = `${`${phrase} `.repeat(20)}needle${` ${phrase}`.repeat(20)}`;
+    const words = new Set([...phrase.split(' '), 'needle']);
+    for (let width = 60; width < 90; width++) {
+      const excerpt = createExcerpt(text, find(text, 'needle'), width).text;
+      expect(
+        excerpt
+          .replaceAll('...', '')
+          .split(' ')
+          .filter((word) => !words.has(word)),
+      ).toEqual([]);
+    }
+  },
+);
+
 test('counts Chinese characters three times', () => {
   const excerpt = createExcerpt('测'.repeat(300), { start: 150, length: 2 });
   expect(excerpt.text.length - 6).toBe(Math.floor(EXCERPT_WIDTH / 3));

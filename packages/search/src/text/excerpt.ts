@@ -1,5 +1,6 @@
 import { EXCERPT_WIDTH } from '../model/constants';
 import type { TextRange } from '../model/types';
+import { DIGIT, getCharClass, LETTER } from './char-class';
 
 const ELLIPSIS = '...';
 /** Maximum number of UTF-16 code units that an excerpt is shortened by to end at a word boundary. */
@@ -63,8 +64,11 @@ function isSpace(char: string | undefined): boolean {
   return char !== undefined && /\s/.test(char);
 }
 
+/** Whether a UTF-16 code unit is part of a word in a script with spaces. */
 function isWordChar(char: string | undefined): boolean {
-  return char !== undefined && /[\w]/.test(char);
+  if (char === undefined || /\w/.test(char)) return char !== undefined;
+  const kind = getCharClass(char.charCodeAt(0));
+  return kind === LETTER || kind === DIGIT;
 }
 
 /** Moves the start of an excerpt forward to the end of a partial word, if the end is nearby. */
