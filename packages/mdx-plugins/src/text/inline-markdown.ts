@@ -4,12 +4,13 @@ export type InlineNode = string | { tag: 'code' | 'strong' | 'em' | 'del'; child
 // Emphasis cannot start or end with a space, so `2 * 3 * 4` and `src/**/*.ts` are treated as text. Code within emphasis
 // matches as a unit. Each character can match in only one way, which avoids exponential backtracking in long titles
 // without a closing delimiter.
-const ESCAPE = /\\([\\`*~])/;
-const CODE = /(?<!`)(`+)([^`](?:.*?[^`])??)\2(?!`)/;
-const STRONG = /(?<![*~])(\*\*|~~)(?![\s*~])((?:\\.|`[^`]*`|[^\\`])+?)(?<!\s)\4(?!\*)/;
+const ESCAPE = /\\(?<escaped>[\\`*~])/;
+const CODE = /(?<!`)(?<ticks>`+)(?<code>[^`](?:.*?[^`])??)\k<ticks>(?!`)/;
+const STRONG =
+  /(?<![*~])(?<mark>\*\*|~~)(?![\s*~])(?<inner>(?:\\.|`[^`]*`|[^\\`])+?)(?<!\s)\k<mark>(?!\*)/;
 /** A single `*` does not end at one of two. The text can contain a part between two. */
 const EM =
-  /(?<![*~])\*(?![\s*~])((?:\\.|`[^`]*`|\*\*(?![\s*])(?:\\.|`[^`]*`|[^\\`*])+(?<!\s)\*\*|[^\\`*])+?)(?<!\s)\*(?!\*)/;
+  /(?<![*~])\*(?![\s*~])(?<em>(?:\\.|`[^`]*`|\*\*(?![\s*])(?:\\.|`[^`]*`|[^\\`*])+(?<!\s)\*\*|[^\\`*])+?)(?<!\s)\*(?!\*)/;
 const SYNTAX = new RegExp([ESCAPE, CODE, STRONG, EM].map(({ source }) => source).join('|'));
 const TAGS: Record<string, 'strong' | 'del'> = { '**': 'strong', '~~': 'del' };
 
@@ -24,15 +25,14 @@ export function parseInline(text: string): InlineNode[] {
   const nodes: InlineNode[] = [];
   let rest = text;
   for (let match = SYNTAX.exec(rest); match; match = SYNTAX.exec(rest)) {
-    const [all, escaped, , code, delimiter, inner = '', em = ''] = match;
+    const { escaped, code, mark, inner = '', em = '' } = match.groups!;
     nodes.push(rest.slice(0, match.index));
     if (escaped !== undefined) nodes.push(escaped);
     else if (code !== undefined)
       nodes.push({ tag: 'code', children: [code.replace(/^ (.+) $/, '$1')] });
-    else if (delimiter !== undefined)
-      nodes.push({ tag: TAGS[delimiter]!, children: parseInline(inner) });
+    else if (mark !== undefined) nodes.push({ tag: TAGS[mark]!, children: parseInline(inner) });
     else nodes.push({ tag: 'em', children: parseInline(em) });
-    rest = rest.slice(match.index + all.length);
+    rest = rest.slice(match.index + match[0].length);
   }
   return [...nodes, rest].filter((node) => node !== '');
 }

@@ -42,3 +42,9 @@ test('changes code files, also in template strings that look like code blocks', 
     "/*\n```\n*/\nimport A from '../../A';\n",
   );
 });
+
+test('code in lists and quotes stays, and text after it changes', () => {
+  const source =
+    '- ```sh\n  npm i\n  ```\n\n[a](../b.md)\n\n10. x\n\n    ```ts\n    import x from "../x"\n    ```\n\n> ```ts\n> import x from "../x"\n> ```\n';
+  expect(deepenPaths(source, 'page.md')).toBe(source.replace('../b.md', '../../b.md'));
+});

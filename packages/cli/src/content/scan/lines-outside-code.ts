@@ -1,29 +1,20 @@
-const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
+import { classifyLines, type LineKind } from '../../built-site/find-code';
 
 type NumberedLine = [line: string, number: number];
 
-/** Yields all lines outside fenced code blocks with their one-based line numbers. */
-export function* getLinesOutsideCode(source: string): Generator<NumberedLine> {
-  for (const { kind, line, number } of classifyLines(source))
-    if (kind === 'text') yield [line, number];
+/** Returns all lines outside fenced code blocks with their one-based line numbers. */
+export function getLinesOutsideCode(source: string): NumberedLine[] {
+  return getLines(source, 'text');
 }
 
-/** Yields the first lines of fenced code blocks with their one-based line numbers. */
-export function* getFenceOpenings(source: string): Generator<NumberedLine> {
-  for (const { kind, line, number } of classifyLines(source))
-    if (kind === 'opening') yield [line, number];
+/** Returns the first lines of fenced code blocks with their one-based line numbers. */
+export function getFenceOpenings(source: string): NumberedLine[] {
+  return getLines(source, 'opening');
 }
 
-function* classifyLines(
-  source: string,
-): Generator<{ kind: 'text' | 'opening' | 'code'; line: string; number: number }> {
-  let fence: string | undefined;
-  for (const [index, line] of source.split('\n').entries()) {
-    const marker = FENCE.exec(line)?.[1];
-    const isOpening = marker !== undefined && fence === undefined;
-    const kind = isOpening ? 'opening' : fence === undefined ? 'text' : 'code';
-    if (isOpening) fence = marker;
-    else if (marker?.startsWith(fence!)) fence = undefined;
-    yield { kind, line, number: index + 1 };
-  }
+function getLines(source: string, kind: LineKind): NumberedLine[] {
+  const lines = source.split('\n');
+  return classifyLines(lines).flatMap((own, index) =>
+    own === kind ? [[lines[index]!, index + 1] as NumberedLine] : [],
+  );
 }
