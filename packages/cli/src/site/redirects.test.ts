@@ -165,6 +165,16 @@ test.each([
   expect(collect([moved('zh/a.mdx', from)]).redirects).toEqual([]);
 });
 
+test.each(['/a?b', '/a%3Fb', '/a#b', '/a/*'])(
+  'rejects redirects from %j, which is not the path of a URL',
+  (from) => {
+    expect(collect(pages, { [from]: '/a' })).toEqual({
+      redirects: [],
+      invalid: [`${from} character`],
+    });
+  },
+);
+
 test.each([
   'javascript:alert(1)',
   ' JAVASCRIPT:alert(1)',
@@ -196,9 +206,23 @@ test('decodes percent-encoded sources', () => {
   ]);
 });
 
-test('reports a redirect that would overwrite a public file', () => {
-  expect(collect(pages, { '/taken': '/a' })).toEqual({
-    redirects: [],
-    invalid: ['/taken file'],
+test.each(['/taken', '/taken.html'])(
+  'reports the redirect from %s that would overwrite a public file',
+  (from) => {
+    expect(collect(pages, { [from]: '/a' })).toEqual({
+      redirects: [],
+      invalid: [`${from} file`],
+    });
+  },
+);
+
+test('a route with and without the extension is the same source', () => {
+  expect(collect(pages, { '/a.html': '/a', '/x.html': '/a', '/x': '/zh/a' })).toEqual({
+    redirects: ['/x.html → /a', '/zh/x.html → /zh/a'],
+    invalid: ['/a.html page', '/x duplicate'],
   });
+});
+
+test('accepts a colon in sources, which page names can contain', () => {
+  expect(collect(pages, { '/x/:y': '/a' }).redirects).toContain('/x/:y → /a');
 });

@@ -21,9 +21,12 @@ import type { Page } from '../model/page';
 /** Control characters and line breaks, which end a line in the redirects file. */
 const CONTROL_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
+/** Characters that end the path of a URL, and the wildcard of some hosts. */
+const INVALID_IN_SOURCE = /[?#*]/;
+
 /** Redirect from one URL to another. */
 export interface Redirect {
-  /** Source route path, which is decoded. */
+  /** Source route path, which is decoded. Can end with `.html`. */
   from: string;
   /**
    * Target route path with query and hash, or an external URL. Chains are resolved, so the target is never redirected.
@@ -33,7 +36,7 @@ export interface Redirect {
 
 /** Invalid redirect with the reason. */
 export interface InvalidRedirect extends Redirect {
-  reason: 'outside' | 'unsafe' | 'page' | 'file' | 'duplicate' | 'loop' | 'dead';
+  reason: 'outside' | 'character' | 'unsafe' | 'page' | 'file' | 'duplicate' | 'loop' | 'dead';
   /** Page whose frontmatter contains the redirect. `undefined` for redirects from the configuration. */
   page?: Page;
 }
@@ -60,6 +63,8 @@ export function collectRedirects(
     const key = pageKey(redirect.from);
     const existing = byFrom.get(key);
     if (!isSource(redirect.from)) invalid.push({ ...redirect, reason: 'outside' });
+    else if (INVALID_IN_SOURCE.test(safeDecode(redirect.from)))
+      invalid.push({ ...redirect, reason: 'character' });
     else if (isScriptUrl(redirect.to) || CONTROL_CHARACTER.test(redirect.to))
       invalid.push({ ...redirect, reason: 'unsafe' });
     else if (byKey.has(key)) invalid.push({ ...redirect, reason: 'page' });
@@ -88,7 +93,7 @@ export function collectRedirects(
 
   /** Checks whether the public folder contains the file of a redirect, which would be overwritten. */
   function hasPublicFile(from: string): boolean {
-    return existsSync(join(config.publicDir, toHtmlFile(safeDecode(from))));
+    return existsSync(join(config.publicDir, getRedirectFile(safeDecode(from))));
   }
 
   function isTarget(to: string): boolean {
@@ -122,10 +127,19 @@ export function collectRedirects(
   }
 }
 
+/**
+ * Returns the HTML file of a redirect, relative to the output folder.
+ *
+ * @param from - decoded source. Hosts serve the file `x.html` for `/x` and `/x.html`.
+ */
+export function getRedirectFile(from: string): string {
+  return toHtmlFile(from.replace(/\.html$/i, ''));
+}
+
 /** Checks whether a route can be the source of a redirect: whether its file is in the output folder. */
 function isSource(route: string): boolean {
   const path = safeDecode(route);
-  return isOutputPath(toHtmlFile(path)) && !CONTROL_CHARACTER.test(path);
+  return isOutputPath(getRedirectFile(path)) && !CONTROL_CHARACTER.test(path);
 }
 
 function keyOf(target: string): string {

@@ -60,8 +60,38 @@ test.each([
 test('keeps an external URL and escapes it', () => {
   const to = 'https://b.example/?a="><script>&b';
   const page = write([{ from: '/out/', to }])['out/index.html']!;
-  expect(page).toContain('href="https://b.example/?a=&quot;&gt;&lt;script&gt;&amp;b"');
+  expect(page).toContain('href="https://b.example/?a=%22%3E%3Cscript%3E&amp;b"');
   expect(page.match(/<script>/g)).toHaveLength(1);
+});
+
+test('percent-encodes quotes and spaces of targets, because pages read only "&amp;" as an entity', () => {
+  const files = write([{ from: '/old', to: '/what\'s new?a="b c"&d=<e>#it\'s this' }]);
+  const target = '/docs/what%27s%20new?a=%22b%20c%22&d=%3Ce%3E#it%27s%20this';
+  expect(files['old.html']).toContain(`content="0; url=${target.replace('&', '&amp;')}"`);
+  expect(files._redirects).toBe(`/docs/old ${target} 301\n`);
+});
+
+test('encodes the spaces of an external target', () => {
+  const files = write([{ from: '/old', to: 'https://b.example/a b' }]);
+  expect(files._redirects).toBe('/docs/old https://b.example/a%20b 301\n');
+});
+
+test.each([
+  ['/x y.html', 'x y.html', '/docs/x%20y.html', '/docs/x%20y'],
+  ['/X.HTML', 'X.html', '/docs/X.HTML', '/docs/X'],
+  ['/guide/index.html', 'guide/index.html', '/docs/guide/index.html', '/docs/guide/'],
+])('redirects from %s with and without the extension', (from, file, source, route) => {
+  const files = write([{ from, to: '/new' }]);
+  expect(Object.keys(files)).toContain(file);
+  expect(files._redirects).toBe(`${source} /docs/new 301\n${route} /docs/new 301\n`);
+});
+
+test('writes no line for a route with a colon, which is a placeholder for hosts', () => {
+  const redirects = [{ from: '/a/:b.html', to: '/new' }];
+  expect(Object.keys(write(redirects))).toEqual(['a/:b.html', 'static/pages/a/:b.json']);
+  expect(write([...redirects, { from: '/c', to: '/new' }])._redirects).toBe(
+    '/docs/c /docs/new 301\n',
+  );
 });
 
 test('writes no files without redirects', () => expect(write([])).toEqual({}));

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isExternal, pageKey, toHref, toHtmlFile } from '@octavo/theme/urls';
+import { encodePath, isExternal, pageKey, toHref, withBase } from '@octavo/theme/urls';
 
 import { escapeHtml } from '../../files/escape';
 import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import type { SiteConfig } from '../../model/config';
 import { getPayloadPath, type RedirectPayload } from '../../model/payload';
-import type { Redirect } from '../../site/redirects';
+import { getRedirectFile, type Redirect } from '../../site/redirects';
 import type { Output } from './output';
 
 /** Redirects file for hosts such as Netlify and Cloudflare Pages. */
@@ -39,15 +39,30 @@ export function writeRedirects(
   const url = { base, cleanUrls: config.route.cleanUrls };
   const lines: string[] = [];
   for (const { from, to } of redirects) {
-    const target = isExternal(to) ? to : toHref(to, url);
-    output.write(toHtmlFile(from), redirectPage(target, config));
+    const target = encodeTarget(isExternal(to) ? to : toHref(to, url));
+    output.write(getRedirectFile(from), redirectPage(target, config));
     const payload: RedirectPayload = { redirect: to };
     output.write(getPayloadPath(pageKey(from)), JSON.stringify(payload));
-    lines.push(`${toHref(from, { base, cleanUrls: true })} ${target} 301`);
+    const sources = [toHref(from, { base, cleanUrls: true })];
+    if (/\.html$/i.test(from)) sources.unshift(withBase(encodePath(from), base));
+    for (const source of sources) {
+      // `:` starts a placeholder in the redirects file, and `*` is a wildcard.
+      if (!/[*:]/.test(source)) lines.push(`${source} ${target} 301`);
+    }
   }
   // The redirects file requires absolute paths, so it cannot be written for a site with a relative base.
-  if (base === BASE_PLACEHOLDER) return;
+  if (base === BASE_PLACEHOLDER || lines.length === 0) return;
   output.write(REDIRECTS_FILE, `${[...existingLines(config.publicDir), ...lines].join('\n')}\n`);
+}
+
+/**
+ * Percent-encodes spaces, which separate the fields of the redirects file, and the characters that `escapeHtml` replaces
+ * except for `&`. For client-side navigation, `followRedirects` decodes only `&amp;`.
+ */
+function encodeTarget(target: string): string {
+  return target.replace(/[\s"'<>]/g, (character) =>
+    character === "'" ? '%27' : encodeURIComponent(character),
+  );
 }
 
 function redirectPage(target: string, { siteOrigin = '', lang }: Options): string {

@@ -15,6 +15,10 @@ const MESSAGES: Record<InvalidRedirect['reason'], (redirect: InvalidRedirect) =>
       `Redirect from ${JSON.stringify(from)} leaves the site.`,
       'Use a path that starts with a single slash and has no ".", ".." or empty segments, backslashes or line breaks.',
     ],
+    character: ({ from }) => [
+      `Redirect from ${JSON.stringify(from)} is not the path of a URL.`,
+      'Paths cannot contain "?" and "#", and patterns with "*" are not supported. Add a redirect for each path.',
+    ],
     unsafe: ({ from, to }) => [
       `The redirect from "${from}" has an unsafe target: ${JSON.stringify(to)}.`,
       'Use a path or an "https:" URL without line breaks.',

@@ -14,7 +14,7 @@ const find = (relativePath: string) =>
     {
       relativePath,
       filePath: `/site/${relativePath}`,
-      routePath: relativePath.replace(/^en|\.md$/g, ''),
+      routePath: relativePath.replace(/^en|\.md$/g, '').replace(/\/index$/, '/'),
     },
   ]);
 
@@ -50,6 +50,34 @@ test.each(['a:b.md', 'C:/index.md'])(
     expect(find(`en/10${name}`)).toEqual([]);
   },
 );
+
+test.each([
+  ['en/guide/Index.md', '/Index', 'en/guide/index.md'],
+  ['en/INDEX.md', '/INDEX', 'en/index.md'],
+  ['en/foo.html.md', '.html', 'en/foo.md'],
+  ['en/a.html/Foo.HTML.md', '.HTML', 'en/a.html/Foo.md'],
+  ['en/index.html.md', '.html', 'en/index.md'],
+])('reports %s, because URLs omit %s at the end', (path, ending, name) => {
+  expect(find(path)).toEqual([
+    {
+      file: `/site/${path}`,
+      message: `Routes cannot end with "${ending}", because URLs omit it.`,
+      hint: `Rename the file, for example to ${name}.`,
+    },
+  ]);
+});
+
+test.each(['en/guide/Index-page.md', 'en/html.md', 'en/foo.html/a.md'])(
+  'accepts %s, whose route only resembles an omitted ending',
+  (path) => {
+    expect(find(path)).toEqual([]);
+  },
+);
+
+test('the index of a folder is valid, and one with a capital letter is reported', async () => {
+  const files = ['guide/index.md', 'foo.html/index.md', 'a/README.md', 'b/Index.md'];
+  expect((await scanFolder(files)).problems).toEqual(['b/Index.md']);
+});
 
 test('reports routes that differ only in letter case or Unicode normalization', () => {
   const pages = ['en/caf\u00e9.md', 'en/cafe\u0301.mdx', 'en/Caf\u00e9.tsx', 'en/cafe.md'];

@@ -12,6 +12,7 @@ import { findHiddenPages } from './find-hidden-pages';
 import { findOutsideLinks } from './find-outside-links';
 import { findPages } from './find-pages';
 import { findUnreadable } from './find-unreadable';
+import { removePageExtension } from './page-extensions';
 import { loadPluginFiles, type PluginNavFile } from './plugin-pages';
 import { findReadmeIndexes, toSourceFile } from './route-of';
 import { findVersionPages } from './version-pages';
@@ -22,6 +23,9 @@ const INVALID_IN_URL = /[#?\\\u0000-\u001f\u007f]|%[\da-f]{2}/i;
 
 /** Matches a route that starts like a path on a Windows drive. Such paths are rejected in the output on all systems. */
 const DRIVE = /^\/([a-z]:)/i;
+
+/** Matches the end of a route that URLs omit, so that links do not find the output file. `/index` is already omitted. */
+const OMITTED_ENDING = /(?:\.html|\/index)$/i;
 
 export interface ScanResult {
   /** Pages, sorted by path independently of the system locale. */
@@ -111,23 +115,34 @@ export function findInvalidFileNames(
   files: readonly Pick<SourceFile, 'filePath' | 'relativePath' | 'routePath'>[],
 ): Problem[] {
   return files.flatMap(({ filePath, relativePath, routePath }): Problem[] => {
-    const character = INVALID_IN_URL.exec(relativePath)?.[0];
-    const drive = DRIVE.exec(routePath)?.[1];
-    if (character === undefined && drive === undefined) return [];
-    const name =
-      character === undefined
-        ? relativePath.replace(':', '-')
-        : relativePath.replace(new RegExp(INVALID_IN_URL, 'gi'), '-');
-    return [
-      {
-        file: filePath,
-        message:
-          character === undefined
-            ? `Routes cannot start with "/${drive}", because it is a drive on Windows.`
-            : `File names cannot contain "${character}", because they become URLs.`,
-        hint: `Rename the file, for example to ${name}, and set the title in the frontmatter.`,
-      },
+    const report = (message: string, name: string, rest = '') => [
+      { file: filePath, message, hint: `Rename the file, for example to ${name}${rest}.` },
     ];
+    const withTitle = ', and set the title in the frontmatter';
+    const character = INVALID_IN_URL.exec(relativePath)?.[0];
+    if (character !== undefined) {
+      return report(
+        `File names cannot contain "${character}", because they become URLs.`,
+        relativePath.replace(new RegExp(INVALID_IN_URL, 'gi'), '-'),
+        withTitle,
+      );
+    }
+    const drive = DRIVE.exec(routePath)?.[1];
+    if (drive !== undefined) {
+      return report(
+        `Routes cannot start with "/${drive}", because it is a drive on Windows.`,
+        relativePath.replace(':', '-'),
+        withTitle,
+      );
+    }
+    const ending = OMITTED_ENDING.exec(routePath)?.[0];
+    if (ending === undefined) return [];
+    const path = removePageExtension(relativePath);
+    const extension = relativePath.slice(path.length);
+    return report(
+      `Routes cannot end with "${ending}", because URLs omit it.`,
+      path.replace(/\.html$/i, '').replace(/(?<=^|\/)index$/i, 'index') + extension,
+    );
   });
 }
 
