@@ -1,4 +1,4 @@
-import GithubSlugger from 'github-slugger';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root, RootContent } from 'hast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
@@ -31,9 +31,8 @@ export const rehypeHeadings: Plugin<[RehypeHeadingsOptions?], Root> =
       if (typeof id === 'string') slugger.occurrences[id] ??= 0;
     }
     for (const heading of headings) {
-      heading.properties.id ||=
-        slugger.slug(getChildrenWithoutBadges(heading).map(getText).join('').trim()) ||
-        slugger.slug('section');
+      const text = getChildrenWithoutBadges(heading).map(getText).join('').trim();
+      heading.properties.id ||= slugger.slug(slug(text) || 'section');
       if (!isVisuallyHidden(heading))
         heading.children.unshift(createAnchor(String(heading.properties.id)));
     }

@@ -27,11 +27,33 @@ interface ElementData {
   hProperties: Record<string, string | string[]>;
 }
 
-/** Returns the element name and properties for a callout. `attributes` can contain `#id` and `.class`. */
-export function getCalloutData(type: string, attributes = ''): ElementData {
-  const unquoted = attributes.replace(/"[^"]*"|'[^']*'/g, '');
-  const classes = [...unquoted.matchAll(/(?:^|\s)\.([\w-]+)/g)].map((match) => match[1]!);
-  const id = /(?:^|\s)#([\w-]+)/.exec(unquoted)?.[1];
+/** Matches a quoted value, `#id` or `.class`. Quoted values can contain text that looks like an ID or a class. */
+const IDENTIFIER =
+  /(?<==)(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?<=^|\s)(?:#([^\s{}]+)|\.([^\s{}]+))/g;
+
+/** Separates `#id` and `.class` from the other attributes of a container. */
+export function splitAttributes(attributes: string): {
+  id: string | undefined;
+  classes: string[];
+  others: string;
+} {
+  let id: string | undefined;
+  const classes: string[] = [];
+  const others = attributes.replace(IDENTIFIER, (all, name?: string, names?: string) => {
+    if (name === undefined && names === undefined) return all;
+    id ??= name;
+    if (names !== undefined) classes.push(...names.split('.').filter(Boolean));
+    return '';
+  });
+  return { id, classes, others };
+}
+
+/** Returns the element name and properties for a callout. */
+export function getCalloutData(
+  type: string,
+  id?: string,
+  classes: readonly string[] = [],
+): ElementData {
   return {
     hName: type === 'details' ? 'details' : 'div',
     hProperties: {

@@ -32,14 +32,20 @@ export function createCodeGroupTabs(
   return { ...jsx('Tabs', attributes, tabs), position: node.position };
 }
 
+/** Matches a quoted value, or `[label]` after a space. Labels can contain brackets, such as `[app/[id].ts]`. */
+const LABEL =
+  /(?<==)(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?:^|\s)\[((?:[^[\]]|\[[^[\]]*\])+)\]/g;
+
 /** Removes and returns the tab label of a code block: `[label]`, the title or the language. */
 function extractLabel(code: Code): string {
-  const bracketed = /(?:^|\s)\[([^\]]+)\]/.exec(code.meta ?? '');
+  const meta = code.meta ?? '';
+  const bracketed = [...meta.matchAll(LABEL)].find(([, label]) => label !== undefined);
   if (bracketed) {
-    code.meta = code.meta!.replace(bracketed[0], '');
-    return bracketed[1]!;
+    const { 0: all, 1: label, index } = bracketed;
+    code.meta = meta.slice(0, index) + meta.slice(index + all.length);
+    return label!;
   }
-  const { title } = parseMeta(code.meta ?? '').values;
+  const { title } = parseMeta(meta).values;
   if (typeof title !== 'string') return code.lang ?? 'text';
   code.data = { ...code.data, octTitleOnTab: true };
   return title;

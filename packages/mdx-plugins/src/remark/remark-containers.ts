@@ -1,4 +1,4 @@
-import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { Heading, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { Plugin, Processor } from 'unified';
 import { parseMeta } from '../code/fence-meta';
 import { suggest } from '../diagnostics/did-you-mean';
@@ -7,17 +7,36 @@ import type { Container } from '../micromark/container-from-markdown';
 import { getPageState, type PageState } from '../page/page-state';
 import { startsUnescaped } from '../page/source';
 import { walkWithPartials } from '../partials/partial';
-import type { WalkNode } from '../tree/walk';
-import { CONTAINER_TYPES, createCalloutTitle, getCalloutData, isCalloutType } from './callout';
+import { type WalkNode, walk } from '../tree/walk';
+import {
+  CONTAINER_TYPES,
+  createCalloutTitle,
+  getCalloutData,
+  isCalloutType,
+  splitAttributes,
+} from './callout';
 import { createCodeGroupTabs } from './code-group';
 
 type Node = Root['children'][number];
+type Position = NonNullable<Node['position']>;
+
+/** Parses a title without blocks. `position` is the position of its container. */
+type ParseInline = (text: string, position: Position) => PhrasingContent[];
 
 /** Converts containers to callouts, `<details>` elements and code groups. */
 export const remarkContainers: Plugin<[], Root> = function remarkContainers() {
-  const parseInline = (text: string): PhrasingContent[] => {
-    const tree = (this as unknown as Processor<Root>).parse(text) as Root;
-    return tree.children.flatMap((child) => (child.type === 'paragraph' ? child.children : []));
+  const parseInline: ParseInline = (text, position) => {
+    // In a heading, text such as `1. Install` is not a block.
+    const tree = (this as unknown as Processor<Root>).parse(`# ${text} #`) as Root;
+    // Positions are relative to the title, not to the page.
+    const at = { start: position.start, end: position.start };
+    walk<Node>(tree, (node) => {
+      node.position = at;
+      if (node.type === 'mdxJsxTextElement')
+        for (const attribute of node.attributes) attribute.position = at;
+      return undefined;
+    });
+    return (tree.children[0] as Heading).children;
   };
   return (tree, page) => {
     const state = getPageState(page);
@@ -43,7 +62,7 @@ function transform(
   node: Container,
   state: PageState,
   path: string,
-  parseInline: (text: string) => PhrasingContent[],
+  parseInline: ParseInline,
 ): Node {
   const place = { file: path, at: node.position };
   if (!node.closed) {
@@ -52,7 +71,8 @@ function transform(
       hint: `Close the container with \`${node.fence}\` on a separate line.`,
     });
   }
-  const attributes = parseMeta(node.attributes.replace(/(?<=^|\s)[#.][\w-]+/g, ''));
+  const { id, classes, others } = splitAttributes(node.attributes);
+  const attributes = parseMeta(others);
   for (const { message, hint } of attributes.problems) warn(state, place, { message, hint });
   if (node.attributes === '' && startsWithOpenBrace(node.children[0])) {
     warn(state, place, {
@@ -64,9 +84,9 @@ function transform(
   let title = first?.type === 'paragraph' && first.data?.octTitle ? first.children : undefined;
   if (title) node.children.shift();
   const titleAttribute = attributes.values.title;
-  if (typeof titleAttribute === 'string') title = parseInline(titleAttribute);
-  else title = titleFromText(title, parseInline);
-  if (/^code-group$/i.test(node.name) && (title || /(?:^|\s)[#.]/.test(node.attributes))) {
+  if (typeof titleAttribute === 'string') title = parseInline(titleAttribute, node.position!);
+  else title = titleFromText(title, node.position!, parseInline);
+  if (/^code-group$/i.test(node.name) && (title || id || classes.length > 0)) {
     warn(state, place, {
       message: 'Titles, IDs and classes of code groups are ignored',
       hint: 'Use a heading before the code group, such as `### Title {#id}`.',
@@ -84,7 +104,7 @@ function transform(
   }
   const type = isCalloutType(name) ? name : 'note';
   if (type !== name) title ??= [{ type: 'text', value: node.name }];
-  node.data = getCalloutData(type, node.attributes);
+  node.data = getCalloutData(type, id, classes);
   node.children.unshift(createCalloutTitle(type, title, state.messages));
   return node;
 }
@@ -102,12 +122,13 @@ function startsWithOpenBrace(first: Node | undefined): boolean {
 /** Normalizes the title after the container type. Supports `:::tip title="T"`. */
 function titleFromText(
   title: PhrasingContent[] | undefined,
-  parseInline: (text: string) => PhrasingContent[],
+  position: Position,
+  parseInline: ParseInline,
 ): PhrasingContent[] | undefined {
   const [only, ...others] = title ?? [];
   if (only?.type === 'text' && others.length === 0) {
     const quoted = /^title=(["'])(.*)\1$/.exec(only.value.trim())?.[2];
-    if (quoted !== undefined) return parseInline(quoted);
+    if (quoted !== undefined) return parseInline(quoted, position);
   }
   const last = title?.at(-1);
   if (last?.type === 'text') last.value = last.value.trimEnd();

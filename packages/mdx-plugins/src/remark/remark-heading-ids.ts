@@ -1,10 +1,10 @@
-import type { Heading, Root } from 'mdast';
+import type { Heading, PhrasingContent, Root } from 'mdast';
 import type { Plugin } from 'unified';
 import { warn } from '../diagnostics/report';
 import { getPageState, type PageState } from '../page/page-state';
 import { walkWithPartials } from '../partials/partial';
 
-const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}(?=\s*$)/;
 /** Matches an invalid ID: empty, unclosed or with spaces. */
 const INVALID_ID = /\{#[^{}]*\}?\s*$/;
 
@@ -19,7 +19,8 @@ export const remarkHeadingIds: Plugin<[], Root> = () => (tree, file) => {
 };
 
 function extractId(heading: Heading, state: PageState, path: string): void {
-  const last = heading.children.at(-1);
+  const index = heading.children.findLastIndex((child) => !isBadgeOrBlank(child));
+  const last = heading.children[index];
   if (last?.type !== 'text') return;
   const match = EXPLICIT_ID.exec(last.value);
   if (!match) {
@@ -27,11 +28,17 @@ function extractId(heading: Heading, state: PageState, path: string): void {
     if (invalid) warnAboutInvalidId(invalid, heading, state, path);
     return;
   }
-  last.value = last.value.slice(0, match.index);
-  if (last.value === '') heading.children.pop();
-  const before = heading.children.at(-1);
+  last.value = last.value.replace(EXPLICIT_ID, '');
+  if (last.value === '') heading.children.splice(index, 1);
+  const before = match.index === 0 ? heading.children[index - 1] : undefined;
   if (before?.type === 'text') before.value = before.value.trimEnd();
   heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id: match[1]! } };
+}
+
+/** Checks whether a node can follow the ID of a heading. */
+function isBadgeOrBlank(node: PhrasingContent): boolean {
+  if (node.type === 'text') return node.value.trim() === '';
+  return node.type === 'mdxJsxTextElement' && node.name === 'Badge';
 }
 
 function warnAboutInvalidId(id: string, heading: Heading, state: PageState, path: string): void {
