@@ -12,7 +12,8 @@ export interface IncludedFile {
   problem?: Problem;
 }
 
-const REGION = /#region\s+(.*?)\s*(?:-->|\*\/)?\s*$/;
+/** Matches the name of a region in the comment at its start or end. */
+const REGION_NAME = /#(?:end)?region\s+(.*?)\s*(?:-->|\*[/)]\s*\}?)?\s*$/;
 const LINES = /^L?(\d+)(-(?:L?(\d+))?)?$/;
 
 /**
@@ -120,10 +121,12 @@ function findLines(lines: string[], fragment: string): number[] | Problem {
 }
 
 function findRegion(lines: string[], name: string): number[] | Problem {
-  const regionNames = lines.map((line) => REGION.exec(line)?.[1]);
-  const start = regionNames.indexOf(name);
+  const markers = lines.map(parseRegionMarker);
+  const start = markers.findIndex((marker) => marker?.type === 'start' && marker.name === name);
   if (start < 0) {
-    const names = regionNames.filter((each) => each !== undefined);
+    const names = markers.flatMap((marker) =>
+      marker?.type === 'start' && marker.name ? [marker.name] : [],
+    );
     return {
       message: `Region not found: "${name}"`,
       hint:
@@ -132,19 +135,37 @@ function findRegion(lines: string[], name: string): number[] | Problem {
           : `Mark the region with \`// #region ${name}\` and \`// #endregion\`.`,
     };
   }
-  let depth = 1;
+  const open: { name: string; index: number }[] = [];
   const region: number[] = [];
-  for (let index = start + 1; index < lines.length; index++) {
-    const line = lines[index]!;
-    if (/#endregion\b/.test(line)) depth--;
-    else if (/#region\b/.test(line)) depth++;
-    else region.push(index);
-    if (depth === 0) return region;
+  for (const [index, marker] of markers.entries()) {
+    if (!marker) {
+      if (index > start) region.push(index);
+    } else if (marker.type === 'start') {
+      open.push({ name: marker.name, index });
+    } else {
+      // Without a name, or with an unknown name, `#endregion` ends the innermost region.
+      const named = open.findLastIndex(({ name }) => name !== '' && name === marker.name);
+      const [ended] = open.splice(named, 1);
+      if (ended?.index === start) return region;
+    }
   }
   return {
     message: `Missing \`#endregion\` for region "${name}"`,
     hint: 'Add `#endregion` after the last line of the region.',
   };
+}
+
+/** Comment at the start or end of a region. */
+interface RegionMarker {
+  type: 'start' | 'end';
+  /** Empty if the comment contains no name. */
+  name: string;
+}
+
+function parseRegionMarker(line: string): RegionMarker | undefined {
+  const match = /#(end)?region\b/.exec(line);
+  if (!match) return undefined;
+  return { type: match[1] ? 'end' : 'start', name: REGION_NAME.exec(line)?.[1] ?? '' };
 }
 
 function dedent(lines: string[]): string[] {

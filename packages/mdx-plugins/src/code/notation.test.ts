@@ -10,6 +10,11 @@ test.each([
   'x # [!code ++]',
   'x -- [!code ++]',
   'x ; [!code ++]',
+  'x /// [!code ++]',
+  'x ## [!code ++]',
+  'x --- [!code ++]',
+  'x /** [!code ++] */',
+  'x (* [!code ++] *)',
 ])('marks %s as an added line', (line) => {
   const { lines, decorations } = parseNotation(line);
   expect(lines).toEqual(['x']);
@@ -19,6 +24,12 @@ test.each([
 test('accepts two notations in one comment', () => {
   const { decorations } = parseNotation('x // [!code ++] [!code focus]');
   expect(decorations.get(0)).toEqual({ diff: 'add', focus: true });
+});
+
+test('accepts several comments on a line', () => {
+  const { lines, decorations } = parseNotation('x // [!code ++] /* [!code hl] */ // [!code focus]');
+  expect(lines).toEqual(['x']);
+  expect(decorations.get(0)).toEqual({ diff: 'add', highlight: true, focus: true });
 });
 
 test('applies a comment on a separate line to the following lines', () => {
@@ -46,6 +57,9 @@ test.each([
   ['// [! code ++]', { line: 0, notation: '[! code ++]' }],
   ['# [!code]', { line: 0, notation: '[!code]' }],
   ['x // [!code ++] because', { line: 0, notation: '[!code ++]' }],
+  ['x // [!code add] // [!code focus]', { line: 0, notation: '[!code add]' }],
+  ['x /** [!code add] */', { line: 0, notation: '[!code add]' }],
+  ['x (* [!code add] *)', { line: 0, notation: '[!code add]' }],
 ])('finds the invalid notation in %j', (code, notation) => {
   expect(findInvalidNotations(code)).toEqual([notation]);
 });

@@ -31,9 +31,9 @@ export const NOTATION_NAMES: readonly string[] = [...Object.keys(DECORATIONS), '
 
 /** Matches a trailing comment that contains only notation, in any comment syntax. */
 const COMMENT =
-  /\s*(?:\/\/|\/\*|<!--|\{\s*\/\*|#|--|;+|%+|"|')\s*((?:\[!code\s+[^\]]+\]\s*)+)(?:\*\/\s*\}?|-->)?\s*$/;
+  /\s*(?:\/{2,}|\/\*+|\(\*+|<!--|\{\s*\/\*|#+|-{2,}|;+|%+|"|')\s*((?:\[!code\s+[^\]]+\]\s*)+)(?:\*+\/\s*\}?|\*+\)|-->)?\s*$/;
 /** Matches notation in a comment, and text that is similar to notation. */
-const MISSPELLED = /(?:\/\/|\/\*|<!--|#|--|;|%)\s*(\[!\s*code\b[^\]]*\])/i;
+const MISSPELLED = /(?:\/\/|[/(]\*+|<!--|#|--|;|%)\s*(\[!\s*code\b[^\]]*\])/i;
 const NOTATION = /\[!code\s+([^\]\s:]+)(?::([^\]]*))?\]/g;
 
 /** Parses and removes `[!code …]` comments. A comment on a separate line applies to the next line. */
@@ -42,50 +42,53 @@ export function parseNotation(code: string): ParsedNotation {
   const result: ParsedNotation = { lines: [], removed: [], decorations: new Map(), words: [] };
   if (!code.includes('[!code')) return unescapeNotation({ ...result, lines: source });
   for (const [index, line] of source.entries()) {
-    const comment = findComment(line);
-    if (!comment) {
+    const comments = findComments(line);
+    if (!comments) {
       result.lines.push(line);
       continue;
     }
-    applyNotations(comment.notations, source.length - index, result);
-    const rest = line.slice(0, comment.start);
+    applyNotations(comments.notations, source.length - index, result);
+    const rest = line.slice(0, comments.start);
     if (rest.trim() === '') result.removed.push(index);
     else result.lines.push(rest);
   }
   return unescapeNotation(result);
 }
 
-/** Comment that contains only notation. */
-interface NotationComment {
-  /** Offset of the comment in its line. */
+/** Comments at the end of a line that contain only notation. */
+interface NotationComments {
+  /** Offset of the first comment in its line. */
   start: number;
   notations: { name: string; argument: string }[];
 }
 
-/** Returns the notation comment at the end of a line. If a notation is unknown, the comment is kept in the code. */
-function findComment(line: string): NotationComment | undefined {
+/** Returns the notation comments at the end of a line. If a notation is unknown, its comment is kept in the code. */
+function findComments(line: string): NotationComments | undefined {
   const match = COMMENT.exec(line);
   if (!match) return undefined;
   const notations = [...match[1]!.matchAll(NOTATION)].map(([, name = '', argument = '']) => {
     return { name, argument };
   });
-  return notations.every(({ name }) => NOTATION_NAMES.includes(name))
-    ? { start: match.index, notations }
-    : undefined;
+  if (!notations.every(({ name }) => NOTATION_NAMES.includes(name))) return undefined;
+  const previous = findComments(line.slice(0, match.index));
+  return {
+    start: previous?.start ?? match.index,
+    notations: [...(previous?.notations ?? []), ...notations],
+  };
 }
 
 /** Returns the notations in comments that are kept in the code, with the 0-based indexes of their lines. */
 export function findInvalidNotations(code: string): { line: number; notation: string }[] {
   if (!code.includes('[!')) return [];
   return code.split('\n').flatMap((text, line) => {
-    const notation = MISSPELLED.exec(text)?.[1];
-    return notation === undefined || findComment(text) ? [] : [{ line, notation }];
+    const notation = MISSPELLED.exec(text.slice(0, findComments(text)?.start))?.[1];
+    return notation === undefined ? [] : [{ line, notation }];
   });
 }
 
 /** @param remaining - number of the lines from the comment to the end of the code */
 function applyNotations(
-  notations: NotationComment['notations'],
+  notations: NotationComments['notations'],
   remaining: number,
   result: ParsedNotation,
 ): void {

@@ -41,8 +41,15 @@ test.each([
   '[1] (see the docs/manual)',
   'list[0](a, b.c)',
   '[x](no url here)',
+  'x](./a.md )',
 ])('does not warn about %s', async (source) => {
   expect(await warningsOf(source, '/site/en/page.md')).toEqual([]);
+});
+
+test('ignores a bracket before many spaces', async () => {
+  const spaces = ' '.repeat(3000);
+  expect(await warningsOf(`See [x](${spaces}later`, '/site/en/page.md')).toEqual([]);
+  expect(await warningsOf(`See [x](${spaces}a/b${spaces}c)`, '/site/en/page.md')).toHaveLength(1);
 });
 
 test('warns about links and images without a URL', async () => {

@@ -6,8 +6,10 @@ import { getSource } from '../page/source';
 import { walk } from '../tree/walk';
 import type { SourcePoint } from '../types';
 
-/** Matches `](a url.md)`, with or without a title. Markdown parses it as text, because URLs cannot contain spaces. */
-const SPACED = /(?<!\\)\]\([ \t]*([^()<>\s,"']*[ \t][^()<>,"'\n]*?)[ \t]*(?:["'][^"'\n]*["'])?\)/g;
+/** Matches `](a url.md)`, with or without a title. */
+const TARGET = /(?<!\\)\]\(([^()<>,"'\n]+)(?:["'][^"'\n]*["'])?\)/g;
+/** Matches a URL that Markdown parses as text, because URLs cannot contain spaces. */
+const SPACED = /^\S+[ \t]/;
 /** Matches text that looks like a URL rather than a remark in parentheses. */
 const URL_LIKE = /[/#]|\.\w+$/;
 
@@ -45,9 +47,9 @@ function findLinksWithSpaces(
     const line = start.line + index;
     const from = line === start.line ? start.column - 1 : 0;
     const to = line === end.line ? end.column - 1 : text.length;
-    return [...text.slice(from, to).matchAll(SPACED)].flatMap((match) => {
-      const url = match[1]!;
-      if (!URL_LIKE.test(url)) return [];
+    return [...text.slice(from, to).matchAll(TARGET)].flatMap((match) => {
+      const url = match[1]!.trim();
+      if (!SPACED.test(url) || !URL_LIKE.test(url)) return [];
       const column = from + match.index + match[0].indexOf(url, 2) + 1;
       return [{ url, at: { line, column } }];
     });

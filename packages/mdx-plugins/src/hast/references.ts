@@ -73,12 +73,17 @@ function visitElement(
   });
 }
 
+/** Matches the URL and the descriptor of an image in a `srcset` attribute. A URL can contain commas, but not end with one. */
+const CANDIDATE = /([^\s,](?:\S*[^\s,])?)(?:,|([^,]*))/g;
+
 /** Visits each URL in a `srcset` attribute, such as `a.png 1x, b.png 2x`. */
 function visitCandidates(node: Element, file: string, visit: (reference: Reference) => void): void {
   const { srcSet } = node.properties;
   const value = Array.isArray(srcSet) ? srcSet.join(', ') : srcSet;
   if (typeof value !== 'string' || value.includes('data:')) return;
-  const candidates = value.split(/,\s+/).map((candidate) => candidate.trim().split(/\s+/));
+  const candidates = [...value.matchAll(CANDIDATE)].map(([, url = '', descriptor = '']) => {
+    return [url, descriptor.trim()].filter(Boolean);
+  });
   for (const candidate of candidates) {
     visit({
       name: node.tagName,

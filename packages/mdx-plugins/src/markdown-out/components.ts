@@ -3,7 +3,8 @@ import { getFirstString, getStaticAttributes, type JsxNode } from '../estree/sta
 import type { StaticValue } from '../estree/static-expression';
 import { walk } from '../tree/walk';
 import { HTML_BLOCKS } from './html-blocks';
-import { joinBlocks, writeFence } from './lines';
+import { joinBlocks, writeCodeSpan, writeFence } from './lines';
+import { escapeLabel } from './write-label';
 
 /** Context passed to component converters. */
 export interface ComponentContext {
@@ -13,6 +14,8 @@ export interface ComponentContext {
   writeBlocks: (nodes: readonly Nodes[]) => string;
   /** Converts text to a line of Markdown. */
   writeInline: (nodes: readonly RootContent[]) => string;
+  /** Returns the Markdown of a line break at the position of the component. */
+  lineBreak: () => string;
   /** Resolves a URL. */
   resolveUrl: (href: string) => string;
 }
@@ -23,8 +26,15 @@ type Converter = (values: Values, context: ComponentContext) => string;
 const bold = (text: string): string => (text === '' ? '' : `**${text}**`);
 const wrap =
   (mark: string): Converter =>
-  (_values, { children }) =>
-    `${mark}${children()}${mark}`;
+  (_values, { children }) => {
+    const text = children();
+    return text === '' ? '' : mark + text + mark;
+  };
+/** Writes inline code. Its content can already be inline code. */
+const code: Converter = (_values, { children }) => {
+  const text = children();
+  return /^(`+)[^`]+\1$/.test(text) ? text : writeCodeSpan(text);
+};
 
 /** Markdown converters for theme components and HTML elements. All other elements are replaced by their children. */
 const COMPONENTS: Record<string, Converter> = {
@@ -55,7 +65,7 @@ const COMPONENTS: Record<string, Converter> = {
     return href === '' ? children() : `[${children()}](${resolveUrl(href)})`;
   },
   img: (values, { resolveUrl }) =>
-    `![${getFirstString(values, 'alt')}](${resolveUrl(getFirstString(values, 'src'))})`,
+    `![${escapeLabel(getFirstString(values, 'alt'))}](${resolveUrl(getFirstString(values, 'src'))})`,
   figcaption: (_values, { children }) => {
     const caption = children().trim();
     return caption === '' ? '' : `*${caption}*`;
@@ -65,9 +75,9 @@ const COMPONENTS: Record<string, Converter> = {
   b: wrap('**'),
   em: wrap('*'),
   i: wrap('*'),
-  kbd: wrap('`'),
-  code: wrap('`'),
-  br: () => '\\\n',
+  kbd: code,
+  code,
+  br: (_values, { lineBreak }) => lineBreak(),
   hr: () => '---',
   script: () => '',
   style: () => '',

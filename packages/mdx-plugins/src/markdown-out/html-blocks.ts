@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast';
 import { isJsxElement } from '../estree/referenced-names';
 import { getFirstString, getStaticAttributes, type JsxNode } from '../estree/static-attributes';
 import { walk } from '../tree/walk';
-import { indent, joinBlocks, writeFence } from './lines';
+import { indent, joinBlocks, joinLines, writeFence } from './lines';
 
 type Write = (nodes: readonly Nodes[]) => string;
 type BlockConverter = (node: JsxNode, write: Write) => string;
@@ -10,7 +10,7 @@ type BlockConverter = (node: JsxNode, write: Write) => string;
 const heading =
   (depth: number): BlockConverter =>
   (node, write) => {
-    const text = toLine(write(node.children));
+    const text = joinLines(write(node.children).trim(), ' ');
     return text === '' ? '' : `${'#'.repeat(depth)} ${text}`;
   };
 
@@ -54,7 +54,7 @@ function writeTable(node: JsxNode, write: Write): string {
   const rows = findElements(node, ['tr']).map((row) => findElements(row, ['th', 'td']));
   const hasHeader = rows[0]?.every(({ name }) => name === 'th');
   const cells = rows.map((row) =>
-    row.map((cell) => toLine(write(cell.children)).replaceAll('|', '\\|')),
+    row.map((cell) => joinLines(write(cell.children).trim(), '<br>').replaceAll('|', '\\|')),
   );
   const width = Math.max(0, ...cells.map((row) => row.length));
   if (width === 0) return write(node.children);
@@ -75,8 +75,4 @@ function findElements(parent: JsxNode, names: readonly string[]): JsxNode[] {
     return false;
   });
   return found;
-}
-
-function toLine(text: string): string {
-  return text.trim().replace(/\s*\n\s*/g, ' ');
 }

@@ -3,11 +3,32 @@ export function joinBlocks(parts: readonly string[]): string {
   return parts.filter((part) => part.trim() !== '').join('\n\n');
 }
 
-/** Writes a code block. The fence is longer than each run of backticks in the code. */
+/** Writes a code block. The info string of a fence of backticks cannot contain backticks. */
 export function writeFence(info: string, code: string): string {
-  const runs = [...code.matchAll(/`+/g)].map(([run]) => run.length + 1);
-  const fence = '`'.repeat(Math.max(3, ...runs));
+  const fence = fenceOf(code, info.includes('`') ? '~' : '`', 3);
   return `${fence}${info}\n${code}\n${fence}`;
+}
+
+/** Writes inline code. */
+export function writeCodeSpan(code: string): string {
+  if (code === '') return '';
+  const fence = fenceOf(code, '`', 1);
+  const space = /^`|`$/.test(code) ? ' ' : '';
+  return fence + space + code + space + fence;
+}
+
+/** Returns a fence that is longer than each run of its character in the code. */
+function fenceOf(code: string, character: '`' | '~', minimum: number): string {
+  const runs = [...code.matchAll(/`+|~+/g)].filter(([run]) => run.startsWith(character));
+  return character.repeat(Math.max(minimum, ...runs.map(([run]) => run.length + 1)));
+}
+
+/** Matches a hard line break, or the line ending before a list item. */
+const LINE_BREAK = /(?:\\| {2})\n\s*|\n\s*(?=(?:[-*]|\d+[.)]) )/g;
+
+/** Joins the lines of text for a place that cannot contain line endings, such as a table cell. */
+export function joinLines(text: string, lineBreak: string): string {
+  return text.replace(LINE_BREAK, lineBreak).replace(/\s*\n\s*/g, ' ');
 }
 
 /** Prefixes every line except the first. */

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import type { Container } from '../micromark/container-from-markdown';
 import { escapeInline } from '../text/inline-markdown';
-import { indent, joinBlocks } from './lines';
+import { indent, joinBlocks, writeCodeSpan } from './lines';
 
 /** Alerts of GitHub, which other Markdown parsers display as quotes. Other callouts use the alert with the same meaning. */
 const ALERTS: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export function writeCallout(
 function writeTitle(nodes: readonly PhrasingContent[]): string {
   return nodes
     .map((node) => {
-      if (node.type === 'inlineCode') return `\`${node.value}\``;
+      if (node.type === 'inlineCode') return writeCodeSpan(node.value);
       if (node.type === 'text') return escapeInline(node.value);
       return 'children' in node ? writeTitle(node.children as PhrasingContent[]) : '';
     })

@@ -2,7 +2,12 @@ import type { Association, ImageReference, LinkReference } from 'mdast';
 
 /** Returns the source of the label of a definition. */
 export function getLabel({ label, identifier }: Association): string {
-  return (label ?? identifier).replace(/[[\]\\]/g, '\\$&');
+  return escapeLabel(label ?? identifier);
+}
+
+/** Escapes plain text for use in square brackets. */
+export function escapeLabel(text: string): string {
+  return text.replace(/[[\]\\]/g, '\\$&');
 }
 
 /** Replaces the label of a reference to a link definition, or adds it if the label is the text of the link. */

@@ -3,10 +3,10 @@ import { evaluateText } from '../estree/static-expression';
 import { isBlockElement } from '../static-html/content-model';
 import { encodeMarkdownUrl, isAbsoluteUrl } from '../text/url';
 import { writeComponent, writeHtml } from './components';
-import { dedent, indent, joinBlocks } from './lines';
+import { dedent, indent, joinBlocks, joinLines } from './lines';
 import { writeCallout } from './write-callout';
 import { writeCode } from './write-code';
-import { addLabel, getLabel, replaceLabel } from './write-label';
+import { addLabel, escapeLabel, getLabel, replaceLabel } from './write-label';
 
 export interface WriteContext {
   /** Absolute path of the content root, used to resolve `file="/x"` in code blocks. */
@@ -42,9 +42,13 @@ export function writeMarkdown(
 
 function writeChildren(nodes: readonly Nodes[], writer: Writer): string {
   return joinBlocks(
-    groupPhrasing(nodes).map(([node, ...rest]) => {
+    groupPhrasing(nodes).map((group) => {
+      const [node] = group;
       if (node === undefined) return '';
-      if (rest.length > 0) return writeInline([node, ...rest], writer).trim();
+      if (group.length > 1 || (isPhrasing(node) && node.type !== 'mdxTextExpression')) {
+        const [prefix] = MARKERS.exec(linePrefix(node, writer))!;
+        return dedent(writeInline(group, writer), prefix).trim();
+      }
       return replacement(node, writer) ?? sliceBlock(node, writer);
     }),
   );
@@ -106,6 +110,7 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
         children: () => write(node.children, writer),
         writeBlocks: (children) => writeChildren(children, writer),
         writeInline: (children) => writeInline(children, writer).trim(),
+        lineBreak: () => getLineBreak(node, writer),
         resolveUrl: (href) => resolveUrl(href, writer),
       });
     }
@@ -137,6 +142,14 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
   }
 }
 
+/** Returns the Markdown of a line break. At the end of a line, the source contains the line ending. */
+function getLineBreak({ type, position }: Nodes, { source }: Writer): string {
+  if (type === 'mdxJsxFlowElement') return '';
+  const end = position?.end.offset ?? 0;
+  const rest = source.slice(end, source.indexOf('\n', end) + 1 || undefined);
+  return rest.trim() === '' ? '  ' : '\\\n';
+}
+
 function resolveUrl(href: string, writer: Writer): string {
   return isUnchanged(href, writer) ? encodeMarkdownUrl(href) : writer.resolveUrl(href, writer.file);
 }
@@ -154,7 +167,7 @@ function writeReference(node: Reference, writer: Writer): string {
   if (node.type === 'definition') return `[${getLabel(node)}]: ${target}`;
   return node.type === 'link'
     ? `[${writeInline(node.children, writer)}](${target})`
-    : `![${node.alt ?? ''}](${target})`;
+    : `![${escapeLabel(node.alt ?? '')}](${target})`;
 }
 
 /** Blocks whose Markdown can end with a paragraph, which text on the next line would continue. */
@@ -163,6 +176,9 @@ const CONTINUABLE: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
   'octPartial',
   'mdxJsxFlowElement',
 ]);
+
+/** Replacements for line breaks in nodes that are a single line. */
+const LINE_BREAKS: Partial<Record<Nodes['type'], string>> = { heading: ' ', tableCell: '<br>' };
 
 /** Matches `{#id}` at the end of a heading, before a closing sequence (`##`) or an underline. */
 const HEADING_ID = /[ \t]*\\?\{#[^{}\s]+\}(?=(?:[ \t]+#+)?[ \t]*$|[ \t]*\n[\s>]*(?:=+|-+)[ \t]*$)/;
@@ -177,7 +193,8 @@ function slice(node: Nodes, writer: Writer): string {
   let at = start;
   /** Blank line to insert before the next block. */
   let separator: string | undefined;
-  const visit = (parent: Parents): void => {
+  const visit = (parent: Parents, inheritedBreak?: string): void => {
+    const lineBreak = LINE_BREAKS[parent.type] ?? inheritedBreak;
     for (const child of parent.children as RootContent[]) {
       const from = child.position?.start.offset;
       if (separator !== undefined && from !== undefined && from >= at) {
@@ -187,11 +204,14 @@ function slice(node: Nodes, writer: Writer): string {
       }
       const written = from === undefined || from < at ? undefined : replacement(child, writer);
       if (written === undefined) {
-        if ('children' in child) visit(child);
+        if ('children' in child) visit(child, lineBreak);
         continue;
       }
       const prefix = prefixOf(from!, writer.source);
-      text += writer.source.slice(at, from) + indent(written, prefix);
+      text += writer.source.slice(at, from);
+      if (lineBreak !== undefined) text += joinLines(written, lineBreak);
+      // The lines of text in the source have a prefix already.
+      else text += indent(isPhrasing(child) ? dedent(written, prefix) : written, prefix);
       if (CONTINUABLE.has(child.type)) separator = `\n${prefix.trimEnd()}`;
       at = child.position!.end.offset!;
     }
@@ -217,8 +237,11 @@ function linePrefix(node: Nodes, { source }: Writer): string {
   return source.slice(offset - column + 1, offset);
 }
 
+/** Matches quote markers, list markers and indentation at the start of a line. */
+const MARKERS = /^(?:[\s>*+-]|\d+[.)])*/;
+
 /** Returns the line prefix that continues the current blockquote or list item. */
 function prefixOf(offset: number, source: string): string {
   const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
-  return /^(?:[\s>*+-]|\d+[.)])*$/.test(line) ? line.replace(/[^\s>]/g, ' ') : '';
+  return MARKERS.exec(line)![0] === line ? line.replace(/[^\s>]/g, ' ') : '';
 }

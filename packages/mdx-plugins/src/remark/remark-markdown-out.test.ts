@@ -85,6 +85,61 @@ test.each([
   expect(page.markdown).toBe(`${expected}\n`);
 });
 
+test.each([
+  ['| a |\n| - |\n| one<br/>two |\n| three |', '| a |\n| - |\n| one<br>two |\n| three |'],
+  ['| a |\n| - |\n| *one<br/>two* <b>x<br/>y</b> |', '| a |\n| - |\n| *one<br>two* **x<br>y** |'],
+  ['| a |\n| - |\n| <ul><li>x</li><li>y</li></ul> |', '| a |\n| - |\n| - x<br>- y |'],
+  ['## a<br/>b\n\nText', '## a b\n\nText'],
+  ['## a{" "}<b>b</b>', '## a **b**'],
+  ['One<br/>two', 'One\\\ntwo'],
+  ['One<br/>\nTwo', 'One  \nTwo'],
+  ['One <br />  \nTwo', 'One     \nTwo'],
+  ['- a\n\n  one<br/>\n  two', '- a\n\n  one  \n  two'],
+  ['> one<br/>\n> two', '> one  \n> two'],
+  ['One\n\n<br/>\n\nTwo', 'One\n\nTwo'],
+  ['<h2>a<br/>b</h2>', '## a b'],
+  [
+    '<table><tr><th>a<br/>b</th></tr><tr><td>c<br/>\nd</td></tr></table>',
+    '| a<br>b |\n| --- |\n| c<br>d |',
+  ],
+])('converts the line breaks of %j', async (source, expected) => {
+  expect(await markdownOf(source)).toBe(`${expected}\n`);
+});
+
+test.each([
+  ['> [two\n> lines](./a.md) x', '> [two\n> lines](/a) x'],
+  ['> <b>two\n> lines</b> x', '> **two\n> lines** x'],
+  ['> <a href="./a.md">two\n> lines</a> x', '> [two\n> lines](/a) x'],
+  ['> x <b>two\n> lines</b>', '> x **two\n> lines**'],
+  ['- [two\n  lines](./a.md) x', '- [two\n  lines](/a) x'],
+  ['> - [two\n>   lines](./a.md) x', '> - [two\n>   lines](/a) x'],
+  ['> <p><b>two\n> lines</b></p>', '> **two\n> lines**'],
+  ['> <p>A <b>two\n> lines</b></p>', '> A **two\n> lines**'],
+  ['> <b>a<br/>b</b>', '> **a\\\n> b**'],
+])('keeps the prefixes of text over several lines in %j', async (source, expected) => {
+  expect(await markdownOf(source)).toBe(`${expected}\n`);
+});
+
+test.each([
+  ['<i className="icon"></i> Home', ' Home'],
+  ['A <b></b><code></code>B', 'A B'],
+  ["A <code>{'a`b'}</code>", 'A ``a`b``'],
+  ["A <kbd>{'`'}</kbd>", 'A `` ` ``'],
+  ['A <kbd>`x`</kbd>', 'A `x`'],
+  [':::tip{title="`` a`b ``"}\nText\n:::', '> [!TIP]\n> **``a`b``**\n>\n> Text'],
+  ['~~~~~ts title="`a`"\n```\n~~~~\n~~~~~', '~~~~~ts title="`a`"\n```\n~~~~\n~~~~~'],
+  ['![a \\] \\[ \\\\](./x.png)', '![a \\] \\[ \\\\](/static/1.png)'],
+  ['<img alt="a ] b" src="./x.png" />', '![a \\] b](/static/1.png)'],
+])('preserves the text of %j', async (source, expected) => {
+  const root = createTempSite({ 'en/x.png': Buffer.from('x') });
+  const page = await compilePage(
+    source,
+    { ...options, assetUrl: () => ({ url: '/static/1.png', output: '1.png' }) },
+    join(root, 'en/page.mdx'),
+  );
+  expect(page.markdown).toBe(`${expected}\n`);
+});
+
 test('keeps the sentences of an element on one line', async () => {
   const source =
     '<div>\n<dt>26 *packages*</dt>\n<dd>in `node_modules` after [the](./a.md) <b>installation</b>.</dd>\n\nText.\n</div>';
