@@ -10,6 +10,7 @@ test('parses what a build writes', () => {
       name: 'Guide',
       pages: [
         { title: 'a [b] \\c', url: '/docs/guide/%E4%B8%AD%20a.md', description: 'About: (b).' },
+        { title: 'Parentheses', url: '/docs/hooks(1)/a)(.md', description: 'x: y' },
         { title: 'Without copy', url: '/docs/guide/', description: undefined },
       ],
     },
@@ -26,6 +27,7 @@ test('parses what a build writes', () => {
       description: 'About: (b).',
       section: 'Guide',
     },
+    { routePath: '/hooks(1)/a)(', title: 'Parentheses', description: 'x: y', section: 'Guide' },
     { routePath: '/guide/', title: 'Without copy', section: 'Guide' },
   ]);
 });
@@ -34,6 +36,14 @@ test('resolves the relative links of a site with a relative base', () => {
   expect(parseLlmsIndex('- [A](../zh/a.md)\n- [B](./b.md)', 'zh/llms.txt', '/')).toEqual([
     { routePath: '/zh/a', title: 'A' },
     { routePath: '/zh/b', title: 'B' },
+  ]);
+});
+
+test('reads URLs with balanced parentheses', () => {
+  const text = '- [A](/hooks(1).md): x: (y)\n- [B](/(a)b(c)\n- [C](/c.md)(d)\n- [D](/(d).md)';
+  expect(parseLlmsIndex(text, 'llms.txt', '/')).toEqual([
+    { routePath: '/hooks(1)', title: 'A', description: 'x: (y)' },
+    { routePath: '/(d)', title: 'D' },
   ]);
 });
 

@@ -9,6 +9,9 @@ export interface ListedPage {
   section?: string;
 }
 
+/** Matches the line of a page. URLs can contain balanced parentheses. */
+const ENTRY = /^- \[((?:\\.|[^\]\\])*)\]\(((?:[^()\s]|\([^()\s]*\))+)\)(?:: (.*))?$/;
+
 /**
  * Parses `llms.txt`.
  *
@@ -20,8 +23,7 @@ export function parseLlmsIndex(text: string, file: string, base: string): Listed
   let section: string | undefined;
   for (const line of text.split('\n')) {
     if (line.startsWith('## ')) section = line.slice(3).trim();
-    const [, label, href, description] =
-      /^- \[((?:\\.|[^\]\\])*)\]\(([^)\s]+)\)(?:: (.*))?$/.exec(line) ?? [];
+    const [, label, href, description] = ENTRY.exec(line) ?? [];
     if (label === undefined || href === undefined) continue;
     const { pathname } = new URL(href, `http://site${base}${file}`);
     const path = withoutBase(pathname, base);

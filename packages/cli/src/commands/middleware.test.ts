@@ -102,6 +102,29 @@ describe.each(Object.keys(MIDDLEWARE) as MiddlewareHost[])('the middleware for %
     });
   });
 
+  test('confirms a copy that the client has with status 304', async () => {
+    const { headers } = await fetch(`${origin}/guide/v1.2.md`);
+    for (const method of ['GET', 'HEAD']) {
+      const response = await hosts[host](
+        new Request(`${origin}/guide/v1.2`, {
+          method,
+          headers: {
+            accept: 'text/markdown',
+            'if-none-match': headers.get('etag')!,
+            // Without this header, `fetch` adds one that asks for a response without conditions.
+            'cache-control': 'max-age=0',
+          },
+        }),
+      );
+      expect([response.status, await response.text()]).toEqual([304, '']);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        etag: headers.get('etag'),
+        vary: 'Accept',
+      });
+      expect(response.headers.get('content-type')).toBeNull();
+    }
+  });
+
   test('serves HTML with a link to the copy to browsers', async () => {
     expect(await request(host, '/guide/%E4%B8%AD%20a', 'text/html,*/*;q=0.8')).toEqual({
       status: 200,

@@ -20,6 +20,8 @@ beforeAll(async () => {
     writeFileSync(file, name);
   }
   mkdirSync(join(folder, 'zh'));
+  mkdirSync(join(folder, 'folder'));
+  writeFileSync(join(folder, 'folder/index.html'), 'folder');
   writeFileSync(join(folder, '404.html'), 'no page');
   writeFileSync(join(folder, 'zh/404.html'), 'no Chinese page');
   const langs = { defaultLang: 'en', langs: ['en', 'zh'] };
@@ -65,6 +67,16 @@ test.each([
 ])('responds to %s with the 404 page of its language', async (path, text) => {
   const response = await fetch(origin + path);
   expect([response.status, await response.text()]).toEqual([404, text]);
+});
+
+test.each([
+  ['/docs', '/docs/'],
+  ['/docs?next=/a?b=c', '/docs/?next=/a?b=c'],
+  ['/docs/folder', '/docs/folder/'],
+  ['/docs/folder?next=/a?b=c', '/docs/folder/?next=/a?b=c'],
+])('redirects %s to %s', async (path, location) => {
+  const response = await fetch(origin + path, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, location]);
 });
 
 test.each([

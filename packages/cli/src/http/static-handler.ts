@@ -49,15 +49,14 @@ export function createStaticHandler({
   return (request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.url === undefined) return notFound(response, folder, '/', langs);
-    const [pathname = '/', query] = request.url.split('?', 2);
+    const [, pathname = '/', search = ''] = /^([^?]*)(.*)$/s.exec(request.url) ?? [];
     const inside = withoutBase(pathname, base);
     if (inside === undefined) return redirect(response, base);
-    if (pathname === base.slice(0, -1))
-      return redirect(response, base + (query ? `?${query}` : ''));
+    if (pathname === base.slice(0, -1)) return redirect(response, base + search);
     const file = findFile(folder, inside);
     if (file === undefined) return notFound(response, folder, inside, langs);
     if (file.endsWith('/index.html') && !pathname.endsWith('/') && !pathname.endsWith('.html'))
-      return redirect(response, `${pathname}/${query ? `?${query}` : ''}`);
+      return redirect(response, `${pathname}/${search}`);
     const cacheControl = HASHED.test(file) ? `public, max-age=${YEAR}, immutable` : 'no-cache';
     const copy = markdown ? findMarkdown(folder, file) : undefined;
     if (copy !== undefined) {

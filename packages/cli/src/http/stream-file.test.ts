@@ -52,6 +52,16 @@ test.each([
   expect(await response.text()).toBe(body);
 });
 
+test('ignores the range of a HEAD request', async () => {
+  const response = await fetch(`${origin}/ten.txt`, {
+    method: 'HEAD',
+    headers: { Range: 'bytes=2-4' },
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-length')).toBe('10');
+  expect(response.headers.get('content-range')).toBeNull();
+});
+
 test('a range applies only while the file is the one that If-Range names', async () => {
   const etag = (await get({})).headers.get('etag')!;
   const modified = (await get({})).headers.get('last-modified')!;

@@ -18,7 +18,7 @@ export function streamFile(
   cacheControl = 'no-cache',
 ): boolean {
   if (!isFile(file)) return false;
-  const range = normalizeRange(request.headers.range, statSync(file).size);
+  const range = normalizeRange(request, statSync(file).size);
   if (range === undefined) delete request.headers.range;
   else request.headers.range = range;
   response.setHeader('Cache-Control', cacheControl);
@@ -40,9 +40,14 @@ export function streamFile(
 
 /**
  * Converts a `Range` header for `send`, which rejects two valid cases: a range that ends before it starts, which must be
- * ignored (`undefined`), and a suffix longer than the file, which selects the entire file.
+ * ignored (`undefined`), and a suffix longer than the file, which selects the entire file. Methods other than GET have no
+ * ranges.
  */
-function normalizeRange(range: string | undefined, size: number): string | undefined {
+function normalizeRange(
+  { method, headers: { range } }: IncomingMessage,
+  size: number,
+): string | undefined {
+  if (method !== 'GET') return undefined;
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === undefined || last === undefined) return range;
   if (first === '') return Number(last) > size ? 'bytes=0-' : range;

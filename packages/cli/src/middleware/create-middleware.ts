@@ -27,11 +27,14 @@ async function findMarkdown(request, load) {
   if (!prefersMarkdown(request.headers.get('accept'))) return undefined;
   for (const path of getMarkdownPaths(new URL(request.url).pathname)) {
     const copy = await load(new URL(path, request.url));
-    if (!copy.ok || copy.headers.get('content-type')?.startsWith('text/html')) continue;
-    const response = new Response(copy.body, copy);
+    // The client has the copy already.
+    const isUnchanged = copy.status === 304;
+    if (!copy.ok && !isUnchanged) continue;
+    if (copy.headers.get('content-type')?.startsWith('text/html')) continue;
+    const response = new Response(isUnchanged ? null : copy.body, copy);
     // \`fetch\` has decompressed the body.
     for (const name of ['content-encoding', 'content-length']) response.headers.delete(name);
-    response.headers.set('Content-Type', '${MARKDOWN_TYPE}');
+    if (!isUnchanged) response.headers.set('Content-Type', '${MARKDOWN_TYPE}');
     response.headers.append('Vary', 'Accept');
     return response;
   }

@@ -30,9 +30,26 @@ export async function createFeeds(
     // Authors in RSS are email addresses.
     'rss.xml': create(({ author: _author, ...item }) => item).rss2(),
     // Titles in Atom are HTML, and those of the other formats are text.
-    'atom.xml': create((item) => ({ ...item, title: escapeHtml(item.title) })).atom1(),
+    'atom.xml': escapeAttributes(
+      create((item) => ({ ...item, title: escapeHtml(item.title) })).atom1(),
+    ),
     'feed.json': toJsonFeed11(create((item) => item).json1(), items),
   };
+}
+
+/** Characters that XML 1.0 forbids, even as character references. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to remove
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate}]/gu;
+
+function removeForbidden(text: string): string {
+  return text.replace(FORBIDDEN, '');
+}
+
+/** Escapes `<` in the attributes of categories. The package escapes only `&` and `"`. */
+function escapeAttributes(atom: string): string {
+  return atom.replace(/(?<=<category )label="[^"]*" term="[^"]*"/g, (attributes) =>
+    attributes.replaceAll('<', '&lt;'),
+  );
 }
 
 /** Adds all authors to a JSON Feed of version 1, which has one. */
@@ -46,12 +63,13 @@ function toJsonFeed11(json: string, items: readonly Item[]): string {
   return JSON.stringify({ ...feed, version, authors: [feed.author], items: withAuthors }, null, 4);
 }
 
-function getOptions({ blog, title, description, toUrl }: FeedInput, updated: Date): FeedOptions {
+function getOptions({ blog, toUrl, ...input }: FeedInput, updated: Date): FeedOptions {
+  const title = removeForbidden(input.title);
   const link = toUrl(blog.routePath);
   const feedUrl = (file: string) => link.replace(/[^/]*$/, file);
   return {
     title,
-    description,
+    description: removeForbidden(input.description),
     id: link,
     link,
     language: blog.lang,
@@ -69,20 +87,20 @@ function toItem(post: Post, { toUrl }: FeedInput): Item[] {
   if (!date) return [];
   const url = toUrl(post.routePath);
   const author = post.authors.map(({ name, url: link }) => ({
-    name,
+    name: removeForbidden(name),
     ...(link === undefined ? {} : { link: toUrl(link) }),
   }));
   return [
     {
       id: url,
       link: url,
-      title: plainText(post.title),
-      description: escapeHtml(post.description),
+      title: removeForbidden(plainText(post.title)),
+      description: escapeHtml(removeForbidden(post.description)),
       date,
       published: date,
       // The JSON Feed requires a first author if there is a list.
       ...(author.length > 0 ? { author } : {}),
-      category: post.tags.map((name) => ({ name, term: name })),
+      category: post.tags.map(removeForbidden).map((name) => ({ name, term: name })),
     },
   ];
 }

@@ -9,7 +9,7 @@ test('lists the title, description and pages of the site', () => {
       { pages: [{ ...page, title: 'Home', url: '/index.md' }] },
       {
         name: 'Guide',
-        pages: [page, { title: 'a [b] \\c', url: '/b.md', description: 'About b.' }],
+        pages: [page, { title: 'a [b] \\c', url: '/b(1).md', description: 'About b.' }],
       },
     ]),
   ).toBe(`# Rstest
@@ -21,7 +21,7 @@ test('lists the title, description and pages of the site', () => {
 ## Guide
 
 - [Start](/start.md)
-- [a \\[b\\] \\\\c](/b.md): About b.
+- [a \\[b\\] \\\\c](/b%281%29.md): About b.
 `);
 });
 

@@ -35,7 +35,9 @@ export function formatLlmsBlock({ url, markdown }: { url: string; markdown: stri
 
 function formatEntry({ title, url, description }: LlmsEntry): string {
   const label = toSingleLine(title).replace(/[[\]\\]/g, '\\$&');
-  return `- [${label}](${url})${description ? `: ${toSingleLine(description)}` : ''}`;
+  // A closing parenthesis would end the link.
+  const href = url.replaceAll('(', '%28').replaceAll(')', '%29');
+  return `- [${label}](${href})${description ? `: ${toSingleLine(description)}` : ''}`;
 }
 
 function toSingleLine(text: string): string {
