@@ -1,3 +1,4 @@
+// cspell:ignore Größe Überprüfung agréable
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
