@@ -3,16 +3,10 @@ export type InlineNode = string | { tag: 'code' | 'strong' | 'em' | 'del'; child
 
 // Emphasis cannot start or end with a space, so `2 * 3 * 4` and `src/**/*.ts` are treated as text. Code within emphasis
 // matches as a unit. Each character can match in only one way, which avoids exponential backtracking in long titles
-// without a closing delimiter.
-const ESCAPE = /\\(?<escaped>[\\`*~])/;
-const CODE = /(?<!`)(?<ticks>`+)(?<code>[^`](?:.*?[^`])??)\k<ticks>(?!`)/;
-const STRONG =
-  /(?<![*~])(?<mark>\*\*|~~)(?![\s*~])(?<inner>(?:\\.|`[^`]*`|[^\\`])+?)(?<!\s)\k<mark>(?!\*)/;
-/** A single `*` does not end at one of two. The text can contain a part between two. */
-const EM =
-  /(?<![*~])\*(?![\s*~])(?<em>(?:\\.|`[^`]*`|\*\*(?![\s*])(?:\\.|`[^`]*`|[^\\`*])+(?<!\s)\*\*|[^\\`*])+?)(?<!\s)\*(?!\*)/;
-const SYNTAX = new RegExp([ESCAPE, CODE, STRONG, EM].map(({ source }) => source).join('|'));
-const TAGS: Record<string, 'strong' | 'del'> = { '**': 'strong', '~~': 'del' };
+// without a closing delimiter. A single `*` does not end at one of two, but its text can contain a part between two.
+const SYNTAX =
+  /\\([\\`*~])|(?<!`)(`+)([^`](?:.*?[^`])??)\2(?!`)|(?<![*~])(?:(\*\*|~~)(?![\s*~])((?:\\.|`[^`]*`|[^\\`])+?)(?<!\s)\4(?!\*)|\*(?![\s*~])((?:\\.|`[^`]*`|\*\*(?![\s*])(?:\\.|`[^`]*`|[^\\`*])+(?<!\s)\*\*|[^\\`*])+?)(?<!\s)\*(?!\*))/;
+const TAGS: Record<string, 'strong' | 'em' | 'del'> = { '*': 'em', '**': 'strong', '~~': 'del' };
 
 /**
  * Parses the inline Markdown supported in titles, headings and labels: backticks, `*`, `**`, `~~` and backslash escapes.
@@ -25,14 +19,15 @@ export function parseInline(text: string): InlineNode[] {
   const nodes: InlineNode[] = [];
   let rest = text;
   for (let match = SYNTAX.exec(rest); match; match = SYNTAX.exec(rest)) {
-    const { escaped, code, mark, inner = '', em = '' } = match.groups!;
-    nodes.push(rest.slice(0, match.index));
-    if (escaped !== undefined) nodes.push(escaped);
-    else if (code !== undefined)
-      nodes.push({ tag: 'code', children: [code.replace(/^ (.+) $/, '$1')] });
-    else if (mark !== undefined) nodes.push({ tag: TAGS[mark]!, children: parseInline(inner) });
-    else nodes.push({ tag: 'em', children: parseInline(em) });
-    rest = rest.slice(match.index + match[0].length);
+    const [all, escaped, , code, mark, inner, em] = match;
+    nodes.push(
+      rest.slice(0, match.index),
+      escaped ??
+        (code === undefined
+          ? { tag: TAGS[mark ?? '*']!, children: parseInline(inner ?? em!) }
+          : { tag: 'code', children: [code.replace(/^ (.+) $/, '$1')] }),
+    );
+    rest = rest.slice(match.index + all.length);
   }
   return [...nodes, rest].filter((node) => node !== '');
 }
