@@ -1,5 +1,5 @@
 import { DEFAULT_LIMIT } from '../model/constants';
-import type { SearchAnswer, SearchEngine, SynonymGroup } from '../model/types';
+import type { SearchAnswer, SearchEngine, SearchResult, SynonymGroup } from '../model/types';
 import { connectWorker, type SpawnedWorker } from './connect-worker';
 import { type IndexLocation, type IndexManifest, type IndexUrl, locateIndex } from './locate-index';
 import { createQueryPrefetcher } from './query-prefetcher';
@@ -86,8 +86,12 @@ export function connectEngine({
       prefetcher?.clear();
       const answer = await runQuery(query, limit);
       if (!toLink) return answer;
-      const results = answer.results.map((row) => ({ ...row, link: toLink(row.link) }));
-      return { ...answer, results };
+      const { results, nearest } = answer;
+      return {
+        ...answer,
+        results: convertLinks(results, toLink),
+        ...(nearest && { nearest: convertLinks(nearest, toLink) }),
+      };
     },
     prepare: (query, { limit = DEFAULT_LIMIT } = {}) => prefetcher?.prepare(query, limit),
     close() {
@@ -95,6 +99,13 @@ export function connectEngine({
       worker?.close();
     },
   };
+}
+
+function convertLinks(
+  results: readonly SearchResult[],
+  toLink: (link: string) => string,
+): SearchResult[] {
+  return results.map((row) => ({ ...row, link: toLink(row.link) }));
 }
 
 async function resolveIndex({

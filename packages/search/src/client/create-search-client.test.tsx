@@ -1,3 +1,5 @@
+// cspell:ignore mukkinng xqzw
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createPage } from '../test-support/page';
@@ -140,6 +142,9 @@ test('converts the links of results', async () => {
   const client = createClient({ toLink: (link: string) => `https://b.example${link}` });
   const { results } = await client.query('mocking');
   expect(results[0]).toMatchObject({ link: 'https://b.example/mock', routePath: '/mock' });
+  const { nearest } = await client.query('mukkinng');
+  expect(nearest).toMatchObject([{ link: 'https://b.example/mock', routePath: '/mock' }]);
+  expect(await client.query('xqzw')).not.toHaveProperty('nearest');
 });
 
 /** Stubs workers, which record requests, and reply and fail on demand. */

@@ -2,6 +2,7 @@ import type { Corpus } from './corpus';
 import type { ExpandedQuery } from './expand-query';
 import { findKatakanaWords, removePartialWords } from './katakana-words';
 import type { QueryUnit } from './parse-query';
+import { isStopWord } from './stop-words';
 
 /** A page that contains at least one query term. Scored from the postings only, without reading its text. */
 export interface Candidate {
@@ -25,9 +26,6 @@ const SLOT_SCORES = [6, 3, 1.6, 1.3, 1];
 
 /** Minimum weight of each script in a query, relative to the other one. */
 const MIN_SCRIPT_SHARE = 0.5;
-
-/** Maximum significance of a stop word. A page can match without containing the stop words of a query. */
-const STOP_WORD_SIGNIFICANCE = 0.2;
 
 /** Finds all pages that contain at least one query term, best first. Uses only the postings. */
 export function findCandidates(
@@ -57,9 +55,8 @@ export function findCandidates(
   });
   balanceScripts(weights, units);
 
-  const significant = active.flatMap((unit, index) =>
-    units[unit]!.significance > STOP_WORD_SIGNIFICANCE ? index : [],
-  );
+  // A page can match without containing the stop words of a query.
+  const significant = active.flatMap((unit, index) => (isStopWord(units[unit]!) ? [] : index));
   const factors = active.map((unit) => weights[unit]!);
   const scores = sumValues(
     active.map((unit) => values[unit]!),

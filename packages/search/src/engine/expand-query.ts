@@ -4,6 +4,7 @@ import { type ExpandedTerms, expandCompound, expandTypos, expandUnit } from './e
 import type { ParsedQuery, QueryUnit } from './parse-query';
 import type { Postings } from './postings';
 import { lowerSpanningPairs } from './spanning-pairs';
+import { isSignificant } from './stop-words';
 import type { SoughtTerms, TextReader } from './text-reader';
 import type { Vocabulary } from './vocabulary';
 
@@ -117,7 +118,7 @@ export function expandQuery(
     active,
     byTerm,
     correctedNames,
-    needles: findNeedles(byTerm.keys()),
+    needles: findNeedles(selectSignificant(byTerm, units)),
     starts: new Set(Array.from(byTerm.keys(), (term) => getTermStart(term, 0, term.length))),
     readText,
   };
@@ -188,10 +189,22 @@ function splitCompound(word: string, vocabulary: Vocabulary): [string, string] |
   return undefined;
 }
 
+/**
+ * Returns the terms that match more than stop words, or all terms if there are none. Nearly every line contains a stop word, so
+ * that lines with nothing else are not read.
+ */
+function selectSignificant(byTerm: ExpandedQuery['byTerm'], units: readonly QueryUnit[]): string[] {
+  const terms = [...byTerm.keys()];
+  const significant = terms.filter((term) =>
+    byTerm.get(term)!.some((match) => isSignificant(match, units)),
+  );
+  return significant.length > 0 ? significant : terms;
+}
+
 /** Returns the terms that contain no other one. A text without any of them contains no term. */
-function findNeedles(terms: Iterable<string>): string[] {
+function findNeedles(terms: readonly string[]): string[] {
   const needles: string[] = [];
-  for (const term of [...terms].sort((a, b) => a.length - b.length)) {
+  for (const term of terms.toSorted((a, b) => a.length - b.length)) {
     if (!needles.some((needle) => term.includes(needle))) needles.push(term);
   }
   return needles;

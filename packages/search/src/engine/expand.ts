@@ -1,5 +1,6 @@
 import { TWO_TYPOS_MIN_LENGTH, TYPO_MIN_LENGTH } from '../model/constants';
 import type { QueryUnit } from './parse-query';
+import { isStopWord } from './stop-words';
 import type { Vocabulary } from './vocabulary';
 
 /** Maps matching terms to their match quality, from 0 to 1 (exact match). */
@@ -36,14 +37,12 @@ export function expandCompound(
   return found;
 }
 
-function expandWord(
-  { term: word, isLast, significance }: QueryUnit,
-  vocabulary: Vocabulary,
-): ExpandedTerms {
+function expandWord(unit: QueryUnit, vocabulary: Vocabulary): ExpandedTerms {
+  const { term: word, isLast } = unit;
   const found = new Map<string, number>();
   const isKnown = vocabulary.has(word);
   // Do not complete stop words: `the` should not match `then`.
-  const isCompletable = significance > 0.2 || isLast;
+  const isCompletable = isLast || !isStopWord(unit);
   if (isKnown) found.set(word, 1);
 
   const stems = stemWord(word);
@@ -53,7 +52,7 @@ function expandWord(
   if (isCompletable && (isLast || word.length > 2))
     addCompletions(found, word, PREFIX_QUALITY, vocabulary);
   for (const stem of stems) {
-    if (significance > 0.2 && stem.length > 3)
+    if (stem.length > 3 && !isStopWord(unit))
       addCompletions(found, stem, STEM_PREFIX_QUALITY, vocabulary);
   }
 

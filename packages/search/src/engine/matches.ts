@@ -2,6 +2,7 @@ import type { TextRange } from '../model/types';
 import { type FoldedText, toOriginalEnd, toOriginalStart } from '../text/fold';
 import { mergeRanges } from '../text/ranges';
 import type { ExpandedQuery } from './expand-query';
+import { isSignificant } from './stop-words';
 import type { Line } from './text-reader';
 
 /** Two letters or digits of a word. Chinese words have no spaces around them. */
@@ -108,11 +109,6 @@ function findTypedEnd(
     offset++;
   }
   return offset;
-}
-
-/** Whether a match is more than a stop word. */
-function isSignificant(match: Match, units: ExpandedQuery['units']): boolean {
-  return match.units.some((unit) => units[unit]!.significance > 0.2);
 }
 
 /** Whether matches are more than stop words. */

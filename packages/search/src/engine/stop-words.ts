@@ -43,6 +43,23 @@ export function getSignificance(term: string, isIdeographic: boolean): number {
   return isIdeographic && PARTICLES.test(term) ? PARTICLE_SIGNIFICANCE : 1;
 }
 
+/** Whether a query term is a stop word. */
+export function isStopWord({ significance }: { significance: number }): boolean {
+  return significance <= STOP_WORD_SIGNIFICANCE;
+}
+
+/**
+ * Whether a match is more than a stop word.
+ *
+ * @param match - positions of the query terms that it matches
+ */
+export function isSignificant(
+  { units: ordinals }: { units: readonly number[] },
+  units: readonly { significance: number }[],
+): boolean {
+  return ordinals.some((unit) => !isStopWord(units[unit]!));
+}
+
 function toPattern(words: readonly string[]): string {
   const patterns = words.map((word) => {
     const { before, after } = OTHER_WORDS[word] ?? {};

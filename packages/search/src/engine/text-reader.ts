@@ -16,7 +16,7 @@ export interface Line {
 
 /** Terms to find in a text. */
 export interface SoughtTerms {
-  /** Strings of which each line with a term contains at least one. They must not contain the separators `-` and `_`. */
+  /** Strings of which a line that is read contains at least one. They must not contain the separators `-` and `_`. */
   needles: readonly string[];
   /** Beginnings of the terms, from `getTermStart`. */
   starts: ReadonlySet<number>;
