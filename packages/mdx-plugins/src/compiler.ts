@@ -8,6 +8,7 @@ import type { Root } from 'mdast';
 import type { MdxOptions } from './options';
 import { SYNTAX_PLUGINS } from './preset';
 
+export { parseNotation } from './code/notation';
 export { splitInfo } from './code/read-fence';
 
 /** Subset of the `@mdx-js/mdx` processor that compiles pages. */

@@ -37,13 +37,16 @@ export function includeFile(reference: string, fromFile: string, root: string): 
 /**
  * Reads an included file like `includeFile`, but replaces excluded lines with spaces so that the included lines keep their
  * positions.
+ *
+ * @param transform - transforms the text of the file before the lines are selected
  */
 export function includeFileWithPositions(
   reference: string,
   fromFile: string,
   root: string,
+  transform: (source: string) => string,
 ): IncludedFile & { source: string } {
-  const { path, lines, lineIndexes, problem } = readSnippet(reference, fromFile, root);
+  const { path, lines, lineIndexes, problem } = readSnippet(reference, fromFile, root, transform);
   const source = lines.join('\n');
   if (problem) return { path, source, code: '', problem };
   const wanted = lineIndexes && new Set(lineIndexes);
@@ -63,7 +66,12 @@ interface Snippet {
   problem?: Problem;
 }
 
-function readSnippet(reference: string, fromFile: string, root: string): Snippet {
+function readSnippet(
+  reference: string,
+  fromFile: string,
+  root: string,
+  transform = (source: string) => source,
+): Snippet {
   const [, name = '', fragment] = /^([^#]*)(?:#(.*))?$/.exec(reference) ?? [];
   const path = resolveReference(name, fromFile, root);
   if (!existsSync(path)) {
@@ -95,7 +103,7 @@ function readSnippet(reference: string, fromFile: string, root: string): Snippet
       problem: { message: `${message} in ${path}`, ...(hint ? { hint } : {}) },
     };
   }
-  const lines = text.replace(/\n$/, '').split('\n');
+  const lines = transform(text).replace(/\n$/, '').split('\n');
   if (!fragment) return { path, lines };
   const found = LINES.test(fragment) ? findLines(lines, fragment) : findRegion(lines, fragment);
   return Array.isArray(found)

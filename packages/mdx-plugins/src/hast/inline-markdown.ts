@@ -52,7 +52,7 @@ function write(
       if (!('children' in node)) return writeText(getText(node));
       if (isAnchor(node)) return '';
       const tagName = node.type === 'element' ? node.tagName : '';
-      if (tagName === 'code') return codeSpan(getText(node));
+      if (tagName === 'code') return writeCodeSpan(getText(node));
       const inner = write(node.children as ElementContent[], marks, writeText);
       const mark = Object.hasOwn(marks, tagName) && inner !== '' ? marks[tagName]! : '';
       return mark + inner + mark;
@@ -60,7 +60,8 @@ function write(
     .join('');
 }
 
-function codeSpan(code: string): string {
+/** Writes inline code. */
+export function writeCodeSpan(code: string): string {
   if (code === '') return '';
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);

@@ -3,6 +3,7 @@ import type { VFile } from 'vfile';
 import { getFirstString, getStaticAttributes } from '../estree/static-attributes';
 import { getExpression } from '../estree/static-expression';
 import { getPageState } from '../page/page-state';
+import { parseSrcset, writeSrcset } from '../text/srcset';
 import { isJsxElement, type JsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
 
@@ -73,17 +74,12 @@ function visitElement(
   });
 }
 
-/** Matches the URL and the descriptor of an image in a `srcset` attribute. A URL can contain commas, but not end with one. */
-const CANDIDATE = /([^\s,](?:\S*[^\s,])?)(?:,|([^,]*))/g;
-
 /** Visits each URL in a `srcset` attribute, such as `a.png 1x, b.png 2x`. */
 function visitCandidates(node: Element, file: string, visit: (reference: Reference) => void): void {
   const { srcSet } = node.properties;
   const value = Array.isArray(srcSet) ? srcSet.join(', ') : srcSet;
-  if (typeof value !== 'string' || value.includes('data:')) return;
-  const candidates = [...value.matchAll(CANDIDATE)].map(([, url = '', descriptor = '']) => {
-    return [url, descriptor.trim()].filter(Boolean);
-  });
+  if (typeof value !== 'string') return;
+  const candidates = parseSrcset(value);
   for (const candidate of candidates) {
     visit({
       name: node.tagName,
@@ -94,7 +90,7 @@ function visitCandidates(node: Element, file: string, visit: (reference: Referen
       node,
       set: (next) => {
         candidate[0] = next;
-        node.properties.srcSet = candidates.map((parts) => parts.join(' ')).join(', ');
+        node.properties.srcSet = writeSrcset(candidates);
       },
       has: () => true,
       get: () => '',

@@ -1,9 +1,12 @@
 import type { Nodes, RootContent } from 'mdast';
 import { getFirstString, getStaticAttributes, type JsxNode } from '../estree/static-attributes';
 import type { StaticValue } from '../estree/static-expression';
+import { writeCodeSpan } from '../hast/inline-markdown';
+import { escapeInline } from '../text/inline-markdown';
+import { parseSrcset, writeSrcset } from '../text/srcset';
 import { walk } from '../tree/walk';
 import { HTML_BLOCKS } from './html-blocks';
-import { joinBlocks, writeCodeSpan, writeFence } from './lines';
+import { indent, joinBlocks, writeFence } from './lines';
 import { escapeLabel } from './write-label';
 
 /** Context passed to component converters. */
@@ -36,6 +39,11 @@ const code: Converter = (_values, { children }) => {
   return /^(`+)[^`]+\1$/.test(text) ? text : writeCodeSpan(text);
 };
 
+const link: Converter = (values, { children, resolveUrl }) => {
+  const href = getFirstString(values, 'href');
+  return href === '' ? children() : `[${children()}](${resolveUrl(href)})`;
+};
+
 /** Markdown converters for theme components and HTML elements. All other elements are replaced by their children. */
 const COMPONENTS: Record<string, Converter> = {
   Tab: (values, { children }) =>
@@ -46,6 +54,11 @@ const COMPONENTS: Record<string, Converter> = {
       bold(getFirstString(values, 'title')),
       getFirstString(values, 'content') || children(),
     ]),
+  Details: (values, { children }) => {
+    const title = bold(escapeInline(getFirstString(values, 'title')));
+    return `> ${indent(joinBlocks([title, children()]), '> ')}`;
+  },
+  Link: link,
   LinkCard: (values, { resolveUrl }) => {
     const link = `- [${getFirstString(values, 'title', 'href')}](${resolveUrl(getFirstString(values, 'href'))})`;
     const description = getFirstString(values, 'description');
@@ -60,10 +73,7 @@ const COMPONENTS: Record<string, Converter> = {
     typeof values.command === 'string'
       ? writeFence('sh', values.command)
       : writeCommands(values.command),
-  a: (values, { children, resolveUrl }) => {
-    const href = getFirstString(values, 'href');
-    return href === '' ? children() : `[${children()}](${resolveUrl(href)})`;
-  },
+  a: link,
   img: (values, { resolveUrl }) =>
     `![${escapeLabel(getFirstString(values, 'alt'))}](${resolveUrl(getFirstString(values, 'src'))})`,
   figcaption: (_values, { children }) => {
@@ -112,7 +122,7 @@ function writeFigure(node: JsxNode, { writeInline }: ComponentContext): string {
 
 /** Matches comments and the start tags of elements. */
 const TAG = /<!--.*?-->|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gis;
-const URL_ATTRIBUTE = /(\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+const URL_ATTRIBUTE = /(\s(href|srcset|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 /**
  * Resolves the URLs in HTML, in files in which HTML is not JSX, and replaces SVGs with their titles and descriptions.
@@ -123,13 +133,32 @@ export function writeHtml(html: string, resolveUrl: (href: string) => string | u
   return writeFigures(html).replace(TAG, (tag) =>
     tag.startsWith('<!--')
       ? tag
-      : tag.replace(URL_ATTRIBUTE, (attribute, name: string, ...values: (string | undefined)[]) => {
-          const [double, single, bare] = values;
-          const url = resolveUrl((double ?? single ?? bare ?? '').replaceAll('&amp;', '&'));
-          const quote = single === undefined ? '"' : "'";
-          return url === undefined ? attribute : name + quote + url + quote;
-        }),
+      : tag.replace(
+          URL_ATTRIBUTE,
+          (attribute, start: string, name: string, ...values: (string | undefined)[]) => {
+            const [double, single, bare] = values;
+            const value = (double ?? single ?? bare ?? '').replaceAll('&amp;', '&');
+            const isSrcset = name.toLowerCase() === 'srcset';
+            const url = isSrcset ? resolveSrcset(value, resolveUrl) : resolveUrl(value);
+            const quote = single === undefined ? '"' : "'";
+            return url === undefined ? attribute : start + quote + url + quote;
+          },
+        ),
   );
+}
+
+/** Resolves the URLs in a `srcset` attribute. Returns `undefined` if all URLs stay as they are. */
+function resolveSrcset(
+  value: string,
+  resolveUrl: (href: string) => string | undefined,
+): string | undefined {
+  let isChanged = false;
+  const candidates = parseSrcset(value).map(([href = '', ...descriptor]) => {
+    const url = resolveUrl(href);
+    isChanged ||= url !== undefined;
+    return [url ?? href, ...descriptor];
+  });
+  return isChanged ? writeSrcset(candidates) : undefined;
 }
 
 function writeFigures(html: string): string {

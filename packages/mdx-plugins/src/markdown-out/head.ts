@@ -1,4 +1,5 @@
 import type { Root, RootContent } from 'mdast';
+import { removeHtmlComments } from '../text/escape';
 import { walk } from '../tree/walk';
 import type { Frontmatter, HeroFrontmatter } from '../types';
 import { joinBlocks } from './lines';
@@ -46,10 +47,14 @@ function writeFeature(
 function hasTitle(tree: Root): boolean {
   let found = false;
   walk<RootContent>(tree, (node) => {
-    if (node.type === 'heading' ? node.depth === 1 : 'name' in node && node.name === 'h1') {
-      found = true;
-    }
+    if (isTitle(node)) found = true;
     return found ? false : undefined;
   });
   return found;
+}
+
+function isTitle(node: RootContent): boolean {
+  if (node.type === 'heading') return node.depth === 1;
+  if (node.type === 'html') return /<h1[\s>]/i.test(removeHtmlComments(node.value));
+  return 'name' in node && node.name === 'h1';
 }

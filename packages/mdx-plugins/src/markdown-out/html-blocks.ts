@@ -54,7 +54,7 @@ function writeTable(node: JsxNode, write: Write): string {
   const rows = findElements(node, ['tr']).map((row) => findElements(row, ['th', 'td']));
   const hasHeader = rows[0]?.every(({ name }) => name === 'th');
   const cells = rows.map((row) =>
-    row.map((cell) => joinLines(write(cell.children).trim(), '<br>').replaceAll('|', '\\|')),
+    row.map((cell) => escapePipes(joinLines(write(cell.children).trim(), '<br>'))),
   );
   const width = Math.max(0, ...cells.map((row) => row.length));
   if (width === 0) return write(node.children);
@@ -64,6 +64,11 @@ function writeTable(node: JsxNode, write: Write): string {
   lines.splice(1, 0, `|${' --- |'.repeat(width)}`);
   const captions = findElements(node, ['caption']).map((caption) => write(caption.children));
   return joinBlocks([...captions, lines.join('\n')]);
+}
+
+/** Escapes the pipes of a cell that are not escaped already. */
+function escapePipes(text: string): string {
+  return text.replace(/\\.|\|/g, (match) => (match === '|' ? '\\|' : match));
 }
 
 /** Returns the elements with one of the names that are not within another one of them. */

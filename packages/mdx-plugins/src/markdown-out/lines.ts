@@ -5,22 +5,14 @@ export function joinBlocks(parts: readonly string[]): string {
 
 /** Writes a code block. The info string of a fence of backticks cannot contain backticks. */
 export function writeFence(info: string, code: string): string {
-  const fence = fenceOf(code, info.includes('`') ? '~' : '`', 3);
+  const fence = fenceOf(code, info.includes('`') ? '~' : '`');
   return `${fence}${info}\n${code}\n${fence}`;
 }
 
-/** Writes inline code. */
-export function writeCodeSpan(code: string): string {
-  if (code === '') return '';
-  const fence = fenceOf(code, '`', 1);
-  const space = /^`|`$/.test(code) ? ' ' : '';
-  return fence + space + code + space + fence;
-}
-
-/** Returns a fence that is longer than each run of its character in the code. */
-function fenceOf(code: string, character: '`' | '~', minimum: number): string {
+/** Returns a fence of at least three characters that is longer than each run of its character in the code. */
+function fenceOf(code: string, character: '`' | '~'): string {
   const runs = [...code.matchAll(/`+|~+/g)].filter(([run]) => run.startsWith(character));
-  return character.repeat(Math.max(minimum, ...runs.map(([run]) => run.length + 1)));
+  return character.repeat(Math.max(3, ...runs.map(([run]) => run.length + 1)));
 }
 
 /** Matches a hard line break, or the line ending before a list item. */

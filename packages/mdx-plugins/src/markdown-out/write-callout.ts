@@ -1,7 +1,8 @@
 import type { PhrasingContent } from 'mdast';
+import { writeCodeSpan } from '../hast/inline-markdown';
 import type { Container } from '../micromark/container-from-markdown';
 import { escapeInline } from '../text/inline-markdown';
-import { indent, joinBlocks, writeCodeSpan } from './lines';
+import { indent, joinBlocks } from './lines';
 
 /** Alerts of GitHub, which other Markdown parsers display as quotes. Other callouts use the alert with the same meaning. */
 const ALERTS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { Nodes, Parents, RootContent } from 'mdast';
+import type { Heading, Nodes, Parents, RootContent } from 'mdast';
 import { evaluateText } from '../estree/static-expression';
 import { isBlockElement } from '../static-html/content-model';
 import { encodeMarkdownUrl, isAbsoluteUrl } from '../text/url';
@@ -126,9 +126,12 @@ function replacement(node: Nodes, writer: Writer): string | undefined {
     case 'footnoteReference':
     case 'footnoteDefinition':
       return node.data?.octRenamed ? replaceLabel(sliceBlock(node, writer), node) : undefined;
+    case 'paragraph':
+      // The list of a `[[toc]]` placeholder is only generated on the page.
+      return node.children.length === 0 ? '' : undefined;
     case 'heading':
       // Other Markdown parsers do not support `{#id}`.
-      return sliceBlock(node, writer).replace(HEADING_ID, '');
+      return removeHeadingId(sliceBlock(node, writer), node);
     case 'code':
       return isIndented(node, writer) ? undefined : writeCode(node, writer.file, writer.root);
     case 'html':
@@ -162,12 +165,16 @@ function isUnchanged(href: string, { linkPrefixes }: Pick<Writer, 'linkPrefixes'
 type Reference = Extract<Nodes, { type: 'link' | 'image' | 'definition' }>;
 
 function writeReference(node: Reference, writer: Writer): string {
-  const target =
-    resolveUrl(node.url, writer) + (node.title ? ` ${JSON.stringify(node.title)}` : '');
+  const target = resolveUrl(node.url, writer) + (node.title ? ` ${writeTitle(node.title)}` : '');
   if (node.type === 'definition') return `[${getLabel(node)}]: ${target}`;
   return node.type === 'link'
     ? `[${writeInline(node.children, writer)}](${target})`
     : `![${escapeLabel(node.alt ?? '')}](${target})`;
+}
+
+/** Writes the title of a link on one line, because the lines of a quote or list item have a prefix. */
+function writeTitle(title: string): string {
+  return `"${joinLines(title, ' ').replace(/["\\]/g, '\\$&')}"`;
 }
 
 /** Blocks whose Markdown can end with a paragraph, which text on the next line would continue. */
@@ -180,8 +187,14 @@ const CONTINUABLE: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
 /** Replacements for line breaks in nodes that are a single line. */
 const LINE_BREAKS: Partial<Record<Nodes['type'], string>> = { heading: ' ', tableCell: '<br>' };
 
-/** Matches `{#id}` at the end of a heading, before a closing sequence (`##`) or an underline. */
-const HEADING_ID = /[ \t]*\\?\{#[^{}\s]+\}(?=(?:[ \t]+#+)?[ \t]*$|[ \t]*\n[\s>]*(?:=+|-+)[ \t]*$)/;
+/** Removes `{#id}`, which can be followed by badges, a closing sequence (`##`) or an underline. */
+function removeHeadingId(text: string, { data }: Heading): string {
+  const id = data?.hProperties?.id;
+  const mark = `{#${String(id)}}`;
+  const start = id === undefined ? -1 : text.lastIndexOf(mark);
+  if (start < 0) return text;
+  return text.slice(0, start).replace(/[ \t]*\\?$/, '') + text.slice(start + mark.length);
+}
 
 /** Returns the source of a node, with converted descendants replaced. */
 function slice(node: Nodes, writer: Writer): string {

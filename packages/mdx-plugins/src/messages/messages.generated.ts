@@ -289,6 +289,11 @@ export interface Messages {
    */
   searchAllSites: string;
   /**
+   * Message shown if the search index of the site cannot be loaded.
+   * @default 'The search index could not be loaded. Check your connection and search again.', in the page language
+   */
+  searchFailed: string;
+  /**
    * Message for indexes, such as those of other sites, that do not respond to a search.
    * @default 'No response from {name}', in the page language
    */
@@ -463,6 +468,12 @@ export interface Messages {
    * @default 'Read this page in {version}', in the page language
    */
   currentVersion: string;
+  /**
+   * Label for the link from another version to the current version if the page does not exist
+   * there.
+   * @default 'Go to the documentation for {version}', in the page language
+   */
+  currentVersionDocs: string;
 }
 
 /** Message with a plural form for each `Intl.PluralRules` category in the language. */
@@ -543,6 +554,7 @@ export type PageMessageKey =
   | 'similarPages'
   | 'searchInIndex'
   | 'searchAllSites'
+  | 'searchFailed'
   | 'searchUnavailable'
   | 'escKey'
   | 'copyPage'
@@ -586,4 +598,5 @@ export type BuildMessageKey =
   | 'draft'
   | 'oldVersion'
   | 'unreleasedVersion'
-  | 'currentVersion';
+  | 'currentVersion'
+  | 'currentVersionDocs';

@@ -178,3 +178,44 @@ test.each([
   expect(error.message).toContain(join(root, 'a.md'));
   expect(error.file).toBe(join(root, location));
 });
+
+test('applies `transformSource` to included files before their lines are selected', async () => {
+  const root = createTempSite({
+    'a.md': `VERSION is the current version.
+
+<!-- #region one -->
+> [!NOTE]
+> One [a](./one.md), VERSION.
+<!-- #endregion one -->
+
+<!-- #region two -->
+> [!TIP]
+> Two [b](./two.md), VERSION.
+<!-- #endregion two -->
+`,
+  });
+  const page = await compilePage(
+    '<!-- @include: ./a.md#one -->\n\n<!-- @include: ./a.md#two -->',
+    {
+      root,
+      markdownOut: true,
+      resolveLink: (href) => href.replace(/^\./, ''),
+      transformSource: (source) => source.replaceAll('VERSION', '1'),
+    },
+    join(root, 'page.md'),
+  );
+  expect(page.html[0]).not.toContain('<blockquote>');
+  expect(page.markdown).toBe(
+    '> [!NOTE]\n> One [a](/one.md), 1.\n\n> [!TIP]\n> Two [b](/two.md), 1.\n',
+  );
+});
+
+test('selects the lines that `transformSource` returns', async () => {
+  const root = createTempSite({ 'a.md': 'TITLE\n\nText' });
+  const html = await compileToMarkup(
+    '<!-- @include: ./a.md#L3 -->',
+    { root, transformSource: (source) => source.replace('TITLE', '# Title\n\nIntroduction') },
+    join(root, 'page.md'),
+  );
+  expect(html).toBe('<p>Introduction</p>');
+});

@@ -13,6 +13,8 @@ export interface IncludeContext {
   path: string;
   /** Absolute path of the content root. */
   root: string;
+  /** Transforms the source of a partial before its lines are selected. */
+  transformSource: (source: string) => string;
   addDependency: (path: string) => void;
   warn: (place: ProblemLocation, problem: Problem) => void;
   /** Parses the included lines of a file into blocks. */
@@ -39,7 +41,7 @@ export function hasIncludes(tree: Root): boolean {
  */
 export function inlineIncludes(
   tree: Root,
-  { path, root, addDependency, warn, parseBlocks }: IncludeContext,
+  { path, root, transformSource, addDependency, warn, parseBlocks }: IncludeContext,
 ): void {
   walk<Root['children'][number]>(tree, (node, parent) => {
     if (node.type !== 'html' || !ANY_INCLUDE.test(node.value)) return undefined;
@@ -52,7 +54,7 @@ export function inlineIncludes(
       });
       return undefined;
     }
-    const included = includeFileWithPositions(reference, path, root);
+    const included = includeFileWithPositions(reference, path, root, transformSource);
     addDependency(included.path);
     if (included.problem) throw createPageError(path, place, included.problem);
     const children = parseBlocks(included, place);

@@ -26,6 +26,7 @@ export interface InlineContext {
   /** Absolute paths of the files being inlined, used to detect circular imports. */
   parents: string[];
   resolveImport: ((specifier: string, fromFile: string) => string | undefined) | undefined;
+  transformSource: IncludeContext['transformSource'];
   /** Returns the syntax tree of a file. The tree may be cached: do not modify it unless the file imports partials. */
   parseFile: (path: string) => Root;
   /** Parses the included lines of a partial into a new tree. Node positions refer to the whole partial. */

@@ -60,3 +60,20 @@ test('replaces a component that a page imports from the theme', async () => {
   });
   expect(only.code).not.toContain('@theme');
 });
+
+test.each(['URL', 'Date', 'Request', 'Error', 'constructor', 'toString', 'window'])(
+  'reports {%s} in text, which would render nothing',
+  async (name) => {
+    await expect(compilePage(`Open the {${name}} page.`, { components })).rejects.toThrow(
+      `"${name}" is not defined`,
+    );
+  },
+);
+
+test.each(['undefined', 'NaN', 'Infinity', 'process.env.NODE_ENV', 'Math.PI', 'props.children'])(
+  'accepts the expression {%s}',
+  async (expression) => {
+    const { code } = await compilePage(`A {${expression}} b`, { components });
+    expect(code).toContain(expression);
+  },
+);

@@ -100,15 +100,21 @@ type Expression = Extract<
   { type: 'mdxFlowExpression' } | { type: 'mdxTextExpression' }
 >;
 
+/** Global constants that can be rendered. Objects and functions, such as `{URL}`, are errors in React or render nothing. */
+const CONSTANTS = new Set(['undefined', 'NaN', 'Infinity']);
+
 /** Returns the undeclared identifier at the start of an expression, or `undefined` if it is declared. */
 function findUndeclaredName(node: Expression, declared: ReadonlySet<string>): string | undefined {
-  let expression = getExpression(node.data?.estree);
+  const whole = getExpression(node.data?.estree);
+  let expression = whole;
   while (expression?.type === 'MemberExpression' && expression.object.type !== 'Super') {
     expression = expression.object;
   }
   if (expression?.type !== 'Identifier') return undefined;
   const { name } = expression;
-  return declared.has(name) || name === 'props' || name in globalThis ? undefined : name;
+  if (declared.has(name) || name === 'props') return undefined;
+  const isKnown = expression === whole ? CONSTANTS.has(name) : name in globalThis;
+  return isKnown ? undefined : name;
 }
 
 function undeclaredNameError(node: Expression, name: string, file: VFile) {

@@ -31,9 +31,10 @@ test('adds the published URL and the size to a relative image', async () => {
 
 test('adds the base path and the size to an image in the public folder', async () => {
   const root = createTempSite({ 'public/logo.svg': SVG });
-  const html = await compileToMarkup('![](/logo.svg)', publishing(root), join(root, 'p.mdx'));
-  expect(html).toContain('src="/base/logo.svg"');
-  expect(html).toContain('width="40" height="30"');
+  const page = await compilePage('![](/logo.svg)', publishing(root), join(root, 'p.mdx'));
+  expect(page.html[0]).toContain('src="/base/logo.svg"');
+  expect(page.html[0]).toContain('width="40" height="30"');
+  expect(page.dependencies).toContain(join(root, 'public/logo.svg'));
 });
 
 test.each([
@@ -126,15 +127,38 @@ test('reports a missing image with its position, and compiles the page', async (
   expect(page.dependencies).toContain(join(root, 'no.png'));
 });
 
+test('reports a missing video as a file, and its missing poster as an image', async () => {
+  const root = createTempSite({});
+  const source = '<video src="./no.mp4" poster="./no.png" />';
+  const { warnings } = await compilePage(source, publishing(root), join(root, 'p.mdx'));
+  expect(warnings.map(({ message, hint }) => `${message}. ${hint}`).sort()).toEqual([
+    'File not found: "./no.mp4". Paths are relative to the current file. Fix the path or add the file.',
+    'Image not found: "./no.png". Paths are relative to the current file. Fix the path or add the image.',
+  ]);
+});
+
+test.each([
+  ['../img/图 片 3.png', '"../img/图 片 3.png"', '"../img/图 片 2.png"'],
+  ['./100%.png', '"./100%.png"', 'add the image'],
+  ['./100%25.png', '"./100%.png"', 'add the image'],
+])('reports the missing image %s with decoded names', async (src, name, hint) => {
+  const root = createTempSite({ 'img/图 片 2.png': '', 'en/x.md': '' });
+  const source = `![](<${src}>)`;
+  const { warnings } = await compilePage(source, publishing(root), join(root, 'en/p.mdx'));
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]?.message).toBe(`Image not found: ${name}`);
+  expect(warnings[0]?.hint).toContain(hint);
+});
+
 test.each([
   ['en/p.mdx', './a.svg', '"../a.svg"'],
-  ['en/guide/p.mdx', '../img/b%20c.svg', '"../../img/b%20c.svg"'],
-  ['v2/en/p.mdx', 'img/b c.svg', '"../../img/b%20c.svg"'],
+  ['en/guide/p.mdx', '../img/b%20c.svg', '"../../img/b c.svg"'],
+  ['v2/en/p.mdx', 'img/b c.svg', '"../../img/b c.svg"'],
   ['p.mdx', '../a.svg', '"a.svg"'],
   ['en/p.mdx', './no.svg', 'add the image'],
   ['p.mdx', './logo.pgn', '"./logo.png"'],
-  ['en/p.mdx', '../imgs/b%20c.svg', '"../img/b%20c.svg"'],
-  ['p.mdx', './d 1#.png', '"./d%201%23.png"'],
+  ['en/p.mdx', '../imgs/b%20c.svg', '"../img/b c.svg"'],
+  ['p.mdx', './d 1#.png', '"./d 1%23.png"'],
 ])('the hint for %s with the image %s contains %s', async (page, src, expected) => {
   const root = createTempSite({
     'a.svg': SVG,

@@ -9,7 +9,7 @@ import { warn } from '../diagnostics/report';
 import { forEachReference, type Reference } from '../hast/references';
 import type { DialectOptions } from '../options';
 import { getPageState, type PageState } from '../page/page-state';
-import { hasScheme, safeDecode } from '../text/url';
+import { decodeUrl, hasScheme, safeDecode } from '../text/url';
 import { addPictures, canHaveVariants, type PictureSource } from './add-pictures';
 import { type ImageMetadata, readImageMetadata } from './image-metadata';
 import { recordReference } from './rehype-links';
@@ -20,6 +20,9 @@ type Options = Pick<DialectOptions, 'assetUrl' | 'resolvePublic' | 'publicDir' |
 /** Elements whose media files are published. For components, only `src` values with a media file extension are published. */
 const MEDIA = new Set(['img', 'source', 'video', 'audio', 'track', 'embed']);
 const MEDIA_FILE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|ogg|mp3|wav)(?:[?#]|$)/i;
+
+/** Elements whose `src` is not an image. */
+const OTHER_MEDIA = new Set(['source', 'video', 'audio', 'track', 'embed']);
 
 /** Length in pixels, but not a percentage. */
 const PIXELS = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/;
@@ -76,27 +79,31 @@ function publish(
 ): Published | 'missing' | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(reference.value) ?? [];
   if (path === '') return undefined;
+  const state = getPageState(file);
   if (path.startsWith('/')) {
     const publicFile = join(options.publicDir ?? '', safeDecode(path));
     const image = options.publicDir ? readImageMetadata(publicFile) : undefined;
+    // The page contains the size of the image.
+    if (options.publicDir) state.dependencies.add(publicFile);
     const src = options.resolvePublic?.(reference.value) ?? reference.value;
     return { src, file: publicFile, image };
   }
   if (!options.assetUrl) return undefined;
   const absolute = resolve(dirname(reference.file), safeDecode(path));
-  const state = getPageState(file);
   state.dependencies.add(absolute);
   const image = readImageMetadata(absolute);
   if (!image) {
     const moved = findImage(path, reference.file);
+    const isImage = reference.attribute !== 'src' || !OTHER_MEDIA.has(reference.name);
+    const kind = isImage ? 'image' : 'file';
     // The hint is cached with the page.
     if (moved !== undefined) state.probes.add(resolve(dirname(reference.file), safeDecode(moved)));
     warn(
       state,
       { file: reference.file, at: reference.position },
       {
-        message: `Image not found: "${reference.value}"`,
-        hint: `Paths are relative to the current file. ${moved === undefined ? 'Fix the path or add the image.' : `Did you mean "${moved}"?`}`,
+        message: `${isImage ? 'Image' : 'File'} not found: "${decodeUrl(reference.value)}"`,
+        hint: `Paths are relative to the current file. ${moved === undefined ? `Fix the path or add the ${kind}.` : `Did you mean "${decodeUrl(moved)}"?`}`,
       },
       'dead-asset',
     );

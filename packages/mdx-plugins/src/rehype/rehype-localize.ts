@@ -2,7 +2,11 @@ import type { Element, Root, RootContent, Text } from 'hast';
 import type { Plugin } from 'unified';
 import { formatMessage } from '../messages/format-message';
 import { getPageState, type PageState } from '../page/page-state';
+import { isJsxElement } from '../tree/jsx';
 import { walk } from '../tree/walk';
+
+/** Elements whose line breaks are significant. */
+const PREFORMATTED = /^(?:pre|textarea|script|style)$/;
 
 /** Localizes footnote and task list labels, and removes line breaks within Chinese and Japanese text. */
 export const rehypeLocalize: Plugin<[], Root> = () => (tree, file) => {
@@ -10,6 +14,10 @@ export const rehypeLocalize: Plugin<[], Root> = () => (tree, file) => {
   let previous: Text | undefined;
   walk<RootContent>(tree, (node) => {
     if (node.type === 'element') translateLabels(node, state);
+    if (isPreformatted(node)) {
+      previous = undefined;
+      return false;
+    }
     if (node.type !== 'text') return undefined;
     if (node.value.includes('\n')) node.value = node.value.replace(CJK_LINE_BREAK, '');
     if (previous) removeBreak(previous, node);
@@ -17,6 +25,11 @@ export const rehypeLocalize: Plugin<[], Root> = () => (tree, file) => {
     return undefined;
   });
 };
+
+function isPreformatted(node: RootContent): boolean {
+  if (node.type === 'element') return PREFORMATTED.test(node.tagName);
+  return isJsxElement(node) && PREFORMATTED.test(node.name ?? '');
+}
 
 /** Translates the screen reader labels that GFM generates in English. */
 function translateLabels(node: Element, { messages }: Pick<PageState, 'messages'>): void {

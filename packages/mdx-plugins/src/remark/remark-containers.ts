@@ -1,13 +1,14 @@
-import type { Heading, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { Heading, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { Plugin, Processor } from 'unified';
 import { parseMeta } from '../code/fence-meta';
 import { suggest } from '../diagnostics/did-you-mean';
 import { warn } from '../diagnostics/report';
 import type { Container } from '../micromark/container-from-markdown';
 import { getPageState, type PageState } from '../page/page-state';
-import { startsUnescaped } from '../page/source';
+import { getSource, startsUnescaped } from '../page/source';
 import { walkWithPartials } from '../partials/partial';
 import { type WalkNode, walk } from '../tree/walk';
+import type { SourcePoint } from '../types';
 import {
   CONTAINER_TYPES,
   createCalloutTitle,
@@ -42,17 +43,19 @@ export const remarkContainers: Plugin<[], Root> = function remarkContainers() {
     const state = getPageState(page);
     const visitIn = (parent: WalkNode, file: string, unclosed?: Container): void =>
       walkWithPartials(parent, file, (node, path, within) => {
-        if (node.type === 'paragraph' && isStrayFence(node, { page, path }))
-          warnAboutStrayFence(node, { state, path, unclosed });
+        if (node.type === 'paragraph') {
+          const stray = findStrayFence(node, { page, path });
+          if (stray) warnAboutStrayFence(stray, { state, path, unclosed });
+        }
         if (node.type !== 'octContainer') return undefined;
         const result = transform(node, state, path, parseInline);
-        if (result === node) return undefined;
+        const isSame = result === node;
         visitIn(
-          { ...within, type: 'root', children: [result] },
+          isSame ? node : { ...within, type: 'root', children: [result] },
           path,
           node.closed ? undefined : node,
         );
-        return [result];
+        return isSame ? false : [result];
       });
     visitIn(tree, state.path);
   };
@@ -135,13 +138,40 @@ function titleFromText(
   return title?.length ? title : undefined;
 }
 
-/** Checks whether a paragraph starts with `:::`, which is not escaped. */
-function isStrayFence(
-  { children: [first] }: Paragraph,
+/** Line with `:::` that neither opens nor closes a container. */
+interface StrayFence {
+  at: SourcePoint | undefined;
+  isClosing: boolean;
+}
+
+/** Matches the start of each line below another one that consists of `:::`, up to the colons. */
+const FENCE_BELOW_TEXT = /\n[ \t>]*(?=:::+[ \t]*$)/gm;
+
+/** Returns the first `:::` in a paragraph that is at the start of the paragraph, or alone on a line below its text. */
+function findStrayFence(
+  { children, position }: Paragraph,
   place: Parameters<typeof startsUnescaped>[2],
-): boolean {
-  if (first?.type !== 'text' || !first.value.startsWith(':::')) return false;
-  return startsUnescaped(first, ':::', place);
+): StrayFence | undefined {
+  const [first] = children;
+  if (first?.type === 'text' && first.value.startsWith(':::')) {
+    if (startsUnescaped(first, ':::', place))
+      return { at: position?.start, isClosing: /^:::+\s*(?:\n|$)/.test(first.value) };
+  }
+  const { start, end } = position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return undefined;
+  const source = getSource(place.page, place.path).slice(start.offset, end.offset);
+  for (const { 0: before, index } of source.matchAll(FENCE_BELOW_TEXT)) {
+    const offset = start.offset + index + before.length;
+    if (children.some((child) => child.type !== 'text' && contains(child, offset))) continue;
+    const line = start.line + source.slice(0, index + 1).split('\n').length - 1;
+    return { at: { line, column: before.length }, isClosing: true };
+  }
+  return undefined;
+}
+
+function contains({ position }: PhrasingContent, offset: number): boolean {
+  const { start, end } = position ?? {};
+  return (start?.offset ?? Infinity) <= offset && offset < (end?.offset ?? 0);
 }
 
 /**
@@ -150,13 +180,12 @@ function isStrayFence(
  * @param unclosed - container that the line is in, if it has no closing fence
  */
 function warnAboutStrayFence(
-  node: Paragraph,
+  { at, isClosing }: StrayFence,
   { state, path, unclosed }: { state: PageState; path: string; unclosed: Container | undefined },
 ): void {
-  const isClosing = /^:::+\s*(?:\n|$)/.test((node.children[0] as Text).value);
   warn(
     state,
-    { file: path, at: node.position },
+    { file: path, at },
     isClosing
       ? {
           message: '`:::` does not close a container',

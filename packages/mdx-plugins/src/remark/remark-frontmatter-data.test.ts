@@ -22,6 +22,28 @@ test('converts a number to a string if only a string is allowed', async () => {
   expect(content.frontmatter).toEqual({ title: '404', pageType: '404', search: 2 });
 });
 
+test('keeps the notation of unquoted values if only a string is allowed', async () => {
+  const yaml = [
+    'title: 1.10',
+    'description: 0x10',
+    'tag: 2.0 # draft',
+    'head: [[meta, { content: 1e3 }]]',
+    'hero:',
+    '  name: &version 3.0',
+    '  text: *version',
+    '  actions:',
+    '    - { text: True, link: 007 }',
+  ].join('\n');
+  const { content } = await compilePage(`---\n${yaml}\n---`);
+  expect(content.frontmatter).toEqual({
+    title: '1.10',
+    description: '0x10',
+    tag: '2.0',
+    head: [['meta', { content: '1e3' }]],
+    hero: { name: '3.0', text: '3.0', actions: [{ text: 'True', link: '007' }] },
+  });
+});
+
 test('reports a YAML error with its position', async () => {
   expect(await problemOf('title: a: b')).toMatchInlineSnapshot(
     `"2:8 YAML error in the frontmatter: unquoted value contains \`:\`"`,

@@ -1,7 +1,15 @@
 import type { Root, Yaml } from 'mdast';
 import type { Plugin } from 'unified';
 import type { VFile } from 'vfile';
-import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLParseError,
+} from 'yaml';
 import { nearest } from '../diagnostics/did-you-mean';
 import { findKeyOffset } from '../diagnostics/frontmatter-position';
 import { createPageError, type Problem, warn } from '../diagnostics/report';
@@ -97,7 +105,7 @@ function readFrontmatter(
   }
   const positionOf = (path: readonly PropertyKey[]) => pointAt(findKeyOffset(document, path));
   warnUnknownKeys(value, [], { ownKeys, positionOf, file });
-  return checkKeys(value as Record<string, unknown>, positionOf, file);
+  return checkKeys(value as Record<string, unknown>, { document, positionOf, file });
 }
 
 const QUOTE_HINT = 'Quote values that contain `:` or `#` or start with a quote.';
@@ -197,14 +205,13 @@ function formatPath(path: readonly PropertyKey[]): string {
 
 function checkKeys(
   data: Record<string, unknown>,
-  positionOf: PositionOf,
-  file: VFile,
+  { document, positionOf, file }: { document: Document; positionOf: PositionOf; file: VFile },
 ): Record<string, unknown> {
-  // Convert scalars to strings if the schema requires a string. For example, YAML parses `title: 404` as a number.
+  // Convert scalars to strings if the schema requires a string. For example, YAML parses `title: 1.10` as a number.
   for (const { path, value, expected } of findFrontmatterProblems(data)) {
-    const isScalar = typeof value === 'number' || typeof value === 'boolean';
-    const isString = expected.includes('a string') || expected.includes(`"${value}"`);
-    if (isScalar && isString) setAt(data, path, String(value));
+    if (typeof value !== 'number' && typeof value !== 'boolean') continue;
+    const text = getSourceText(document, path) ?? String(value);
+    if (expected.includes('a string') || expected.includes(`"${text}"`)) setAt(data, path, text);
   }
   const problems = findFrontmatterProblems(data).map(({ path, kind, value, expected }) => {
     const key = formatPath(path);
@@ -225,6 +232,13 @@ function checkKeys(
     throw createPageError(file, first, { ...first, hint: [first.hint, ...more].join('\n') });
   }
   return withPageType(data);
+}
+
+/** Returns the scalar at a path as written in the source, such as `1.10`. */
+function getSourceText(document: Document, path: readonly PropertyKey[]): string | undefined {
+  const node = document.getIn(path, true);
+  const scalar = isAlias(node) ? node.resolve(document) : node;
+  return isScalar(scalar) ? scalar.source : undefined;
 }
 
 /** Keys used by other tools that are similar to schema keys, but not misspellings. */

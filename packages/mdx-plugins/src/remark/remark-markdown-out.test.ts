@@ -45,6 +45,28 @@ test.each([
   expect(await markdownOf(source, '/site/page.md')).toBe(`${expected}\n`);
 });
 
+test.each([
+  ['## API {#api} <Badge text="new" />', '## API (new)'],
+  ['## API {#api} <Badge text="new" /> ##', '## API (new) ##'],
+  ['## API {#api} <Badge>a</Badge> <Badge>b</Badge>', '## API (a) (b)'],
+  ['## API {#api}<Badge text="new" />', '## API(new)'],
+  ['API \\{#api} <Badge text="new" />\n---', 'API (new)\n---'],
+  ['## API `{#api}` <Badge text="new" />', '## API `{#api}` (new)'],
+  ['## API \\{#api} of', '## API \\{#api} of'],
+])('removes the ID before the badge of the heading %j', async (source, expected) => {
+  expect(await markdownOf(source)).toBe(`${expected}\n`);
+});
+
+test.each([
+  ['/site/page.md', '<h1 align="center">My page</h1>\n\nText', false],
+  ['/site/page.md', '<div>\n<H1>My page</H1>\n</div>\n\nText', false],
+  ['/site/page.md', '<!-- <h1>No</h1> -->\n\nText', true],
+  ['/site/page.md', '<h1-x>a</h1-x>\n\nText', true],
+])('writes the title unless the page has a heading: %s, %j', async (path, body, hasTitle) => {
+  const markdown = await markdownOf(`---\ntitle: My page\n---\n\n${body}`, path);
+  expect(markdown).toBe(`${hasTitle ? '# My page\n\n' : ''}${body}\n`);
+});
+
 test('resolves links and images as on the page', async () => {
   const root = createTempSite({ 'en/a.png': Buffer.from('x') });
   const source =
@@ -130,6 +152,11 @@ test.each([
   ['~~~~~ts title="`a`"\n```\n~~~~\n~~~~~', '~~~~~ts title="`a`"\n```\n~~~~\n~~~~~'],
   ['![a \\] \\[ \\\\](./x.png)', '![a \\] \\[ \\\\](/static/1.png)'],
   ['<img alt="a ] b" src="./x.png" />', '![a \\] b](/static/1.png)'],
+  ['[a](./b.md "one\ntwo")', '[a](/b "one two")'],
+  ['> [a](./b.md "one\n> two")', '> [a](/b "one two")'],
+  ['- [a](./b.md "one\n  two")', '- [a](/b "one two")'],
+  ['[a](./b.md \'a "b" \\\\c\')', '[a](/b "a \\"b\\" \\\\c")'],
+  ['[a]\n\n[a]: ./b.md "one\n  two"', '[a]\n\n[a]: /b "one two"'],
 ])('preserves the text of %j', async (source, expected) => {
   const root = createTempSite({ 'en/x.png': Buffer.from('x') });
   const page = await compilePage(
@@ -323,6 +350,29 @@ features:
   );
 });
 
+test.each([
+  ['A <Link href="./a.md">*draw*</Link> b', 'A [*draw*](/a) b'],
+  ['A <Link href={"/a"}>draw</Link> b', 'A [draw](/a) b'],
+  ['A <Link>draw</Link> b', 'A draw b'],
+  ['<Details title="x">y</Details>', '> **x**\n>\n> y'],
+  ['<Details title="x *a*" open>\n\ny\n\n- z\n\n</Details>', '> **x \\*a\\***\n>\n> y\n>\n> - z'],
+  ['- item\n\n  <Details title="x">y</Details>', '- item\n\n  > **x**\n  >\n  > y'],
+  ['<Details title={<b>x</b>}>y</Details>', '> y'],
+  ['<Details title="x" />', '> **x**'],
+])('converts %j of an import to Markdown', async (source, expected) => {
+  const page = `import { Details, Link } from '@octavo/theme/mdx'\n\n${source}`;
+  expect(await markdownOf(page)).toBe(`${expected}\n`);
+});
+
+test.each([
+  ['# T\n\n[[toc]]\n\n## A', '# T\n\n## A'],
+  ['- [[TOC]]\n- b', '- \n- b'],
+  ['\\[[toc]] and [[toc]] in text', '\\[[toc]] and [[toc]] in text'],
+])('removes the placeholder of the table of contents in %j', async (source, expected) => {
+  expect(await markdownOf(source)).toBe(`${expected}\n`);
+  expect(await markdownOf(source, '/site/page.md')).toBe(`${expected}\n`);
+});
+
 test('writes no Markdown without the option', async () => {
   expect(await compilePage('# T')).not.toHaveProperty('markdown');
 });
@@ -403,6 +453,10 @@ test.each([
     '<table>\n<caption>C</caption>\n<tr><th>a</th><td>1</td></tr>\n<tr><th>b</th></tr>\n</table>',
     'C\n\n|  |  |\n| --- | --- |\n| a | 1 |\n| b |  |\n',
   ],
+  [
+    '<table><tr><th>a</th></tr><tr><td>1 \\| `2 | 3` \\\\| 4</td></tr></table>',
+    '| a |\n| --- |\n| 1 \\| `2 \\| 3` \\\\\\| 4 |\n',
+  ],
   ['- item\n\n  <ul><li>a</li><li>b</li></ul>', '- item\n\n  - a\n  - b\n'],
 ])('converts the HTML %j to Markdown', async (source, expected) => {
   expect(await markdownOf(source)).toBe(expected);
@@ -428,6 +482,14 @@ test.each([
     '- <video poster="./x.png" src="./x.png"></video>',
     '- <video poster="/static/1.png" src="/static/1.png"></video>',
   ],
+  [
+    '<picture>\n<source srcset="./x.png 1x,\n  https://a.org/b,c.png 2x">\n<img src=x.png>\n</picture>',
+    '<picture>\n<source srcset="/static/1.png 1x, https://a.org/b,c.png 2x">\n<img src="/static/1.png">\n</picture>',
+  ],
+  ["<img srcset='./x.png, ./x.png 2x'>", "<img srcset='/static/1.png, /static/1.png 2x'>"],
+  ['<img srcset=x.png>', '<img srcset="/static/1.png">'],
+  ['<img srcset="https://a.org/b.png  2x">', '<img srcset="https://a.org/b.png  2x">'],
+  ['<img srcset="data:image/png;base64,AA 1x">', '<img srcset="data:image/png;base64,AA 1x">'],
 ])('resolves the URLs of the HTML %j', async (source, expected) => {
   const root = createTempSite({ 'en/x.png': Buffer.from('x') });
   const page = await compilePage(

@@ -122,10 +122,11 @@ export const remarkSource: Plugin<[RemarkSourceOptions], string, Root> = functio
       root: options.root,
       parents: [state.path],
       resolveImport: options.resolveImport,
+      transformSource: transform,
       parseFile: (path) => parseFile(path, state.sources),
       parseIncluded: ({ path, source, code }) => {
         state.sources.set(path, source);
-        return parseUncached(path, transform(code));
+        return parseUncached(path, code);
       },
       addDependency: (path) => state.dependencies.add(path),
       warn: (place, problem) => warn(state, place, problem),

@@ -32,7 +32,7 @@ export interface FeatureFrontmatter {
   [key: string]: unknown;
 }
 
-/** Page frontmatter (specification, section 3). Unknown keys are allowed and preserved. */
+/** Page frontmatter. Unknown keys are allowed and preserved. */
 export interface Frontmatter {
   /**
    * JSON Schema path or URL, used by editors for validation and completion.
@@ -297,8 +297,8 @@ export interface HeroFrontmatter {
    */
   code?: HeroCode;
   /**
-   * Alignment of the hero from 960 px: `start` has the text next to the code or the image, `center`
-   * has both above each other. A hero without code and image is centered.
+   * Alignment of the hero from 960 px: `start` places the text next to the code or the image,
+   * `center` stacks them. A hero without code and image is centered.
    * @default 'start'
    * @example 'center'
    */

@@ -254,7 +254,6 @@ export const frontmatterSchema = z
   })
   .meta({
     id: 'Frontmatter',
-    description:
-      'Page frontmatter (specification, section 3). Unknown keys are allowed and preserved.',
+    description: 'Page frontmatter. Unknown keys are allowed and preserved.',
     since: '0.1.0',
   });

@@ -112,7 +112,7 @@ export const heroSchema = z
       .optional()
       .meta({
         description:
-          'Alignment of the hero from 960 px: `start` has the text next to the code or the image, `center` has both above each other. A hero without code and image is centered.',
+          'Alignment of the hero from 960 px: `start` places the text next to the code or the image, `center` stacks them. A hero without code and image is centered.',
         default: 'start',
         examples: ['center'],
         since: '0.2.0',

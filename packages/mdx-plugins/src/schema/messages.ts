@@ -68,6 +68,7 @@ const DESCRIPTIONS: Record<MessageKey, string> = {
   searchInIndex:
     'Label for the button that repeats a search without results in another language or site.',
   searchAllSites: 'Label for the search tab with the results of all sites.',
+  searchFailed: 'Message shown if the search index of the site cannot be loaded.',
   searchUnavailable:
     'Message for indexes, such as those of other sites, that do not respond to a search.',
   escKey: 'Escape key label, as printed on keyboards for this language.',
@@ -104,6 +105,8 @@ const DESCRIPTIONS: Record<MessageKey, string> = {
   oldVersion: 'Notice on pages of versions that are older than the current one.',
   unreleasedVersion: 'Notice on pages of unreleased versions.',
   currentVersion: 'Label for the link from another version to the page in the current version.',
+  currentVersionDocs:
+    'Label for the link from another version to the current version if the page does not exist there.',
 };
 
 const text = z.string().min(1);

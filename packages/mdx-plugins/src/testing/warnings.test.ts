@@ -25,6 +25,7 @@ test('the hint for an unclosed container has the colons of its opening fence', a
   expect(await warningsOf('::::info\nText\n:::')).toMatchInlineSnapshot(`
     [
       "1:1 Unclosed container "info" | Close the container with \`::::\` on a separate line.",
+      "3:1 \`:::\` does not close a container | Close the container "info" with \`::::\`.",
     ]
   `);
   expect(await warningsOf('::::code-group\n\n```sh\nx\n```\n\n:::\n')).toMatchInlineSnapshot(`
@@ -56,12 +57,29 @@ test('warns about colons outside a container', async () => {
   `);
 });
 
-test.each(['\\:::tip\nText', 'Text\n\n> \\:::', '\ufeff\\:::'])(
-  'does not warn about the escaped colons in %j',
-  async (source) => {
-    expect(await warningsOf(source)).toEqual([]);
-  },
-);
+test.each([
+  ['Text\n:::', '2:1'],
+  ['Text **bold**\ntwo\n:::', '3:1'],
+  ['> Text\n> :::', '2:3'],
+  ['- Text\n  :::  ', '2:3'],
+  ['Text\n::::\nmore', '2:1'],
+])('warns about the closing fence below the text of %j', async (source, point) => {
+  expect(await warningsOf(source)).toEqual([
+    `${point} \`:::\` does not close a container | Remove the line, or open a container before it, for example with \`:::tip\`.`,
+  ]);
+});
+
+test.each([
+  '\\:::tip\nText',
+  'Text\n\n> \\:::',
+  '\ufeff\\:::',
+  'Text\n\\:::',
+  'Text\n\n- a:\n  \\:::',
+  '`a\n:::\nb`',
+  'Text &colon;::\n&colon;::',
+])('does not warn about the escaped colons in %j', async (source) => {
+  expect(await warningsOf(source)).toEqual([]);
+});
 
 test('warns about an unknown code block language', async () => {
   expect(await warningsOf('```typscript\nx\n```')).toMatchInlineSnapshot(`

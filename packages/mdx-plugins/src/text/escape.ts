@@ -25,3 +25,8 @@ export function escapeHtml(text: string): string {
 export function escapeText(text: string): string {
   return /[&<]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text;
 }
+
+/** Removes the comments from HTML. */
+export function removeHtmlComments(html: string): string {
+  return html.replace(/<!--.*?-->/gs, '');
+}

@@ -32,6 +32,18 @@ export function safeDecode(path: string): string {
 }
 
 /**
+ * Decodes a URL for display. Characters with a meaning in URLs stay encoded, such as `#`. Returns malformed URLs
+ * unchanged.
+ */
+export function decodeUrl(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+}
+
+/**
  * Encodes characters that are not allowed in URLs. Markdown URLs are encoded in the same way when they become HTML attributes.
  * Encoded URLs stay the same.
  */
