@@ -1,4 +1,5 @@
 import type { PluginPage } from '@octavo/cli';
+import { encodePath } from '@octavo/theme/urls';
 
 import { getMessages } from '../messages';
 import { formatDay } from './dates';
@@ -93,7 +94,7 @@ function listPost(post: Post, { lang }: Context): string[] {
     ...post.tags,
   ].map(escapeText);
   return [
-    `## ${link(titleToMarkdown(post.title), encodeURI(post.route))}`,
+    `## ${link(titleToMarkdown(post.title), encodePath(post.route))}`,
     info.join(' · '),
     ...(post.description ? [escapeText(post.description)] : []),
   ];
@@ -103,11 +104,12 @@ function listGroups(name: string, groups: readonly PostGroup[], { route }: Conte
   return groups
     .map(
       ({ name: text, slug, posts }) =>
-        `- ${link(escapeText(text), `${route}${name}/${encodeURI(slug)}`)} (${posts.length})`,
+        `- ${link(escapeText(text), `${route}${name}/${encodePath(slug)}`)} (${posts.length})`,
     )
     .join('\n');
 }
 
 function link(text: string, href: string): string {
-  return `[${text}](${href})`;
+  // A parenthesis can end the link.
+  return `[${text}](${href.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 }

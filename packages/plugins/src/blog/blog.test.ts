@@ -1,9 +1,11 @@
 import type { PageData } from '@octavo/theme';
 import { expect, test } from 'vitest';
 
+import { compilePage } from '../testing/compile-page';
 import { createBlogPages } from './blog-pages';
 import { formatDay } from './dates';
 import { createFeeds } from './feeds';
+import { blog as blogPlugin } from './index';
 import { escapeText, titleToMarkdown } from './markdown';
 import { postFields } from './post-fields';
 import { addNeighbors, findPosts, groupPosts, type PostSource, slugOf } from './posts';
@@ -34,6 +36,7 @@ test('finds the posts of each language and version, with the newest first', () =
     page('en/blog/unlisted.md', { date: '2026-01-01', unlisted: true }),
     page('en/blog/index.mdx', { date: '2026-01-01' }),
     page('en/blog/tags/x.md', { date: '2026-01-01' }),
+    page('zh/blog/README.md', {}),
     page('en/guide/blog/a.md', { date: '2026-01-01' }),
     page('en/blog.md', { date: '2026-01-01' }),
   );
@@ -63,21 +66,78 @@ test('links posts with the older and the newer post by date, and list pages with
     prev: { text: 'Tags', link: '/blog/tags/' },
     next: { text: 'release', link: '/blog/tags/release' },
   };
-  const neighborsOf = (routePath: string) => {
-    const { prev, next } = addNeighbors({ ...sidebar, routePath } as PageData, blogs)!;
+  const add = (routePath: string, relativePath: string) =>
+    addNeighbors({ ...sidebar, routePath, relativePath } as PageData, blogs, 'blog');
+  const neighborsOf = (routePath: string, relativePath: string) => {
+    const { prev, next } = add(routePath, relativePath)!;
     return [prev, next];
   };
-  expect(neighborsOf('/blog/c')).toEqual([{ text: 'B', link: '/blog/b' }, undefined]);
-  expect(neighborsOf('/blog/b')).toEqual([
+  expect(neighborsOf('/blog/c', 'en/blog/c.md')).toEqual([
+    { text: 'B', link: '/blog/b' },
+    undefined,
+  ]);
+  expect(neighborsOf('/blog/b', 'en/blog/b.md')).toEqual([
     { text: 'A', link: '/blog/a' },
     { text: 'The `c`', link: '/blog/c' },
   ]);
-  expect(neighborsOf('/blog/a')).toEqual([undefined, { text: 'B', link: '/blog/b' }]);
-  for (const path of ['/zh/blog/a', '/blog/', '/blog/tags/release', '/blog/undated'])
-    expect(neighborsOf(path), path).toEqual([undefined, undefined]);
-  expect(
-    addNeighbors({ ...sidebar, routePath: '/guide/start' } as PageData, blogs),
-  ).toBeUndefined();
+  expect(neighborsOf('/blog/a', 'en/blog/a.md')).toEqual([
+    undefined,
+    { text: 'B', link: '/blog/b' },
+  ]);
+  for (const [routePath, relativePath] of [
+    ['/zh/blog/a', 'zh/blog/a.md'],
+    ['/blog/', 'en/blog/index.md'],
+    ['/blog/tags/release', 'en/blog/tags/release.md'],
+    ['/blog/undated', 'en/blog/undated.md'],
+    // Fallbacks.
+    ['/ar/blog/', 'en/blog/index.md'],
+    ['/ar/blog/tags/release', 'en/blog/tags/release.md'],
+  ] as const)
+    expect(neighborsOf(routePath, relativePath), routePath).toEqual([undefined, undefined]);
+  expect(add('/guide/start', 'en/guide/start.md')).toBeUndefined();
+  expect(add('/guide/blog/a', 'en/guide/blog/a.md')).toBeUndefined();
+});
+
+test('links posts that are not translated with those by date in the language of the page', () => {
+  const { blogs } = find(
+    page('v1/en/blog/a.md', { date: '2026-01-01' }, 'V1'),
+    page('en/blog/a.md', { date: '2026-01-01' }, 'A'),
+    page('en/blog/b.md', { date: '2026-01-02' }, 'B'),
+    page('en/blog/c.md', { date: '2026-01-03' }, 'C'),
+    page('zh/blog/a.md', { date: '2026-01-01' }, '甲'),
+  );
+  const neighborsOf = (routePath: string, relativePath: string) => {
+    const { prev, next } = addNeighbors({ routePath, relativePath } as PageData, blogs, 'blog')!;
+    return [prev, next];
+  };
+  expect(neighborsOf('/ar/blog/b', 'en/blog/b.md')).toEqual([
+    { text: 'A', link: '/ar/blog/a' },
+    { text: 'C', link: '/ar/blog/c' },
+  ]);
+  expect(neighborsOf('/zh/blog/b', 'en/blog/b.md')).toEqual([
+    { text: '甲', link: '/zh/blog/a' },
+    { text: 'C', link: '/zh/blog/c' },
+  ]);
+  expect(neighborsOf('/v1/zh/blog/a', 'v1/en/blog/a.md')).toEqual([undefined, undefined]);
+});
+
+test('list pages link posts whose file name contains characters that have a meaning in links', () => {
+  const { blogs } = find(
+    page('en/blog/smile :).md', { date: '2026-01-03' }, 'S'),
+    page('en/blog/100%.md', { date: '2026-01-02' }, 'P'),
+    // The build reports this name. The link must not add a second error.
+    page('en/blog/c#.md', { date: '2026-01-01' }, 'C'),
+  );
+  const [index] = createBlogPages(blogs[0]!, {
+    folder: 'blog',
+    title: 'Blog',
+    isMissing: () => true,
+  });
+  expect(index!.content!.match(/(?<=^## ).*/gm)).toEqual([
+    '[S](/blog/smile%20:%29)',
+    '[P](/blog/100%25)',
+    '[C](/blog/c%23)',
+  ]);
 });
 
 test('ignores frontmatter of wrong types, which is reported elsewhere', () => {
@@ -143,6 +203,16 @@ test('converts titles and text to Markdown without other features', () => {
     'A & B \\&amp;',
     '\\:::note',
   ]);
+});
+
+test.each([
+  'See www.example.com and WWW.example.com',
+  'See https://example.com/a_b or http://example.com',
+  'Write to ada@example.com or mailto:ada@example.com',
+])('the text "%s" contains no links', async (text) => {
+  const { content, html } = await compilePage(escapeText(text), {});
+  expect(content.links).toEqual([]);
+  expect(html).toEqual([`<p>${text}</p>`]);
 });
 
 test('formats the day as written', () => {
@@ -272,6 +342,18 @@ test('does not create pages that exist', () => {
     all.filter((path) => path !== 'zh/blog/tags/index.md'),
   );
   expect(create(() => false)).toEqual([]);
+});
+
+test('a README replaces the generated index page of its folder', async () => {
+  const plugin = blogPlugin({});
+  const pages = [
+    page('blog/a.md', { date: '2026-01-01', tags: ['x'] }),
+    page('blog/README.md', {}),
+    page('blog/tags/README.md', {}),
+  ];
+  const config = { locales: [{ lang: 'en' }], multiVersion: { versions: [] } };
+  const created = (await plugin.pages!({ config, pages } as never)) as { path: string }[];
+  expect(created.map(({ path }) => path)).toEqual(['blog/tags/x.md', 'blog/_meta.json']);
 });
 
 test('creates valid feeds in three formats', async () => {

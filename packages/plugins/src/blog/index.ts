@@ -11,7 +11,7 @@ import { manifestOfPeer, versionOfPeer } from '../peers/find-peer';
 import { createBlogPages, FEEDS } from './blog-pages';
 import { createFeeds } from './feeds';
 import { postFields } from './post-fields';
-import { addNeighbors, type Blog, findBlog, findPosts, type Post, withoutExtension } from './posts';
+import { addNeighbors, type Blog, findBlog, findPosts, type Post, toPageName } from './posts';
 import type { BlogOptions, PostInfoOptions } from './types';
 
 export type { BlogOptions } from './types';
@@ -57,14 +57,14 @@ export function blog(options: BlogOptions = {}): OctavoPlugin {
       infoOptions.names = [...getFolderNames(config)];
     },
     pages({ config, pages }) {
-      const existing = new Set(pages.map(({ relativePath }) => withoutExtension(relativePath)));
-      const isMissing = (path: string) => !existing.has(withoutExtension(path));
+      const existing = new Set(pages.map(({ relativePath }) => toPageName(relativePath)));
+      const isMissing = (path: string) => !existing.has(toPageName(path));
       blogs = findPosts(pages, folder, getFolderNames(config)).blogs;
       return blogs.flatMap((each) =>
         createBlogPages(each, { folder, title: titleIn(each.lang), isMissing }),
       );
     },
-    pageData: (data) => addNeighbors(data, blogs),
+    pageData: (data) => addNeighbors(data, blogs, folder),
     head({ routePath, lang }, { config }) {
       const found = findBlog(blogs, routePath);
       if (!found) return [];

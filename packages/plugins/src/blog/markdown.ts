@@ -13,11 +13,12 @@ export function titleToMarkdown(title: string): string {
   return parseInline(title.replace(/\s+/g, ' ').trim()).map(convert).join('');
 }
 
-/** Escapes text, so that it contains no Markdown, MDX or formulas. */
+/** Escapes text, so that it contains no Markdown, MDX, formulas or links to URLs and email addresses. */
 export function escapeText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_~[\]<{}$]|&(?=#?\w+;)/g, '\\$&')
+    .replace(/:(?=\/\/)|(?<=www)\.|(?<=[\w.+-])@(?=\w)/gi, '\\$&')
     .replace(/^[-+=:#>|]/, '\\$&')
     .replace(/^(\d+)([.)])/, '$1\\$2');
 }

@@ -101,16 +101,29 @@ export function findBlog(blogs: readonly Blog[], routePath: string): Blog | unde
  * Replaces the links to the previous and next page with those to the older and the newer post. The sidebar, from which they
  * are by default, starts with the newest post and contains list pages, which have no such links. Returns `undefined` for
  * pages that are not in a blog.
+ *
+ * @param folder folder of the blog
  */
-export function addNeighbors(data: PageData, blogs: readonly Blog[]): PageData | undefined {
+export function addNeighbors(
+  data: PageData,
+  blogs: readonly Blog[],
+  folder: string,
+): PageData | undefined {
   const { prev, next, ...rest } = data;
-  const posts = findBlog(blogs, data.routePath)?.posts;
-  if (!posts) return undefined;
-  const index = posts.findIndex(({ routePath }) => routePath === data.routePath);
+  const { routePath, relativePath = '' } = data;
+  // Pages that are not translated have the path of the original.
+  const blog = blogs.find(({ prefix }) => relativePath.startsWith(`${prefix}${folder}/`));
+  if (!blog) return undefined;
+  const { prefix, posts } = blog;
+  const index = posts.findIndex(({ path }) => relativePath === `${prefix}${folder}/${path}`);
   if (index < 0) return rest;
-  const [older, newer] = [posts[index + 1], posts[index - 1]].map(
-    (post) => post && { text: post.title, link: post.routePath },
-  );
+  const start = routePath.slice(0, -posts[index]!.route.length);
+  const [older, newer] = [posts[index + 1], posts[index - 1]].map((post) => {
+    if (!post) return undefined;
+    const path = start + post.route;
+    const translation = findBlog(blogs, path)?.posts.find((each) => each.routePath === path);
+    return { text: (translation ?? post).title, link: path };
+  });
   return { ...rest, ...(older ? { prev: older } : {}), ...(newer ? { next: newer } : {}) };
 }
 
@@ -128,7 +141,7 @@ export function locatePost(relativePath: string, folder: string, names: Readonly
   const rest = segments.slice(start).join('/');
   if (!rest.startsWith(`${folder}/`)) return undefined;
   const path = rest.slice(folder.length + 1);
-  if (GENERATED.test(withoutExtension(path))) return undefined;
+  if (GENERATED.test(toPageName(path))) return undefined;
   return { prefix: relativePath.slice(0, relativePath.length - rest.length), path };
 }
 
@@ -196,4 +209,9 @@ export function slugOf(name: string): string {
 /** Removes the extension of a path. */
 export function withoutExtension(path: string): string {
   return path.replace(/\.[^./]+$/, '');
+}
+
+/** Removes the extension of a page. A README is the index page of its folder. */
+export function toPageName(path: string): string {
+  return withoutExtension(path).replace(/(^|\/)README$/, '$1index');
 }

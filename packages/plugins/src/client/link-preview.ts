@@ -6,6 +6,8 @@ interface Preview {
 }
 
 const SELECTOR = '.oct-link-preview';
+/** Parts of a heading that are not part of the title. The title has the source of formulas, which is their annotation. */
+const NOT_TITLE = '[aria-hidden], semantics > :not(annotation)';
 /** Distance between a link and its preview, and between the preview and the edge of the window, in CSS pixels. */
 const GAP = 8;
 const ID = 'oct-link-preview';
@@ -36,6 +38,8 @@ export default function start({
   const show = async (link: HTMLAnchorElement): Promise<void> => {
     const preview = await getPreview(link, base);
     if (!preview || wanted !== link || !link.isConnected) return;
+    // The pointer has returned while the preview was loading.
+    if (current?.link === link) return;
     const card = createCard(preview);
     // All content belongs to a landmark.
     (link.closest('main') ?? document.body).append(card);
@@ -115,7 +119,7 @@ async function load(url: string, pathname: string, base: string): Promise<Previe
   if (!response.ok) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const heading = page.querySelector('h1');
-  for (const anchor of heading?.querySelectorAll('[aria-hidden]') ?? []) anchor.remove();
+  for (const part of heading?.querySelectorAll(NOT_TITLE) ?? []) part.remove();
   const meta = page.querySelector<HTMLMetaElement>('meta[name=description]');
   return { title: heading?.textContent.trim() || page.title, description: meta?.content ?? '' };
 }

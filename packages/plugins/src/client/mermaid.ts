@@ -1,11 +1,16 @@
 import type { ClientContext } from '@octavo/cli';
 
+import { createColorOptions, createColorReader } from './mermaid-colors';
+
 let count = 0;
 
-/** Colors of the parts of a diagram. They have enough contrast with the background of the page. */
-const SERIES = ['accent', 'tip', 'warning', 'danger', 'info', 'note'];
+/** Width of Gantt charts, because mermaid would use the width of the window. In CSS pixels. */
+const GANTT_WIDTH = 720;
 
-/** Draws a diagram that the build could not draw. Its source stays in the page for assistive technology. */
+/**
+ * Draws a diagram that the build could not draw. Its source stays in the page for assistive technology, unless the diagram
+ * has a description.
+ */
 export default async function drawInBrowser({
   element: source,
   messages,
@@ -16,42 +21,36 @@ export default async function drawInBrowser({
   const html = document.documentElement;
   const id = `oct-mermaid-browser-${count++}`;
   let drawing: HTMLElement | undefined;
+  let isDark: boolean;
 
   const draw = async (): Promise<void> => {
-    const color = createColorReader(html);
+    const style = getComputedStyle(figure);
+    isDark = html.classList.contains('dark');
     mermaid.initialize({
       startOnLoad: false,
       suppressErrorRendering: true,
-      theme: 'base',
-      darkMode: html.classList.contains('dark'),
-      fontFamily: getComputedStyle(figure).fontFamily,
-      themeVariables: {
-        background: color('bg'),
-        mainBkg: color('soft'),
-        primaryColor: color('accent-soft'),
-        primaryTextColor: color('text'),
-        primaryBorderColor: color('border-strong'),
-        secondaryColor: color('tip-soft'),
-        tertiaryColor: color('warning-soft'),
-        lineColor: color('text-muted'),
-        textColor: color('text'),
-        titleColor: color('text'),
-        ...Object.fromEntries(SERIES.map((name, index) => [`pie${index + 1}`, color(name)])),
-        pieSectionTextColor: color('bg'),
-        pieTitleTextColor: color('text'),
-        pieLegendTextColor: color('text'),
-        pieOpacity: '1',
-      },
+      fontFamily: style.fontFamily,
+      gantt: { useWidth: GANTT_WIDTH },
+      ...createColorOptions(createColorReader(figure, style), isDark),
     });
     const result = await mermaid.render(id, source.textContent!.trim());
     if (signal.aborted) return;
     const next = document.createElement('div');
-    next.setAttribute('aria-hidden', 'true');
     next.innerHTML = result.svg;
+    const [title, description] = ['title', 'desc'].map(
+      (name) => next.querySelector(`:scope > svg > ${name}`)?.textContent,
+    );
+    if (title || description) {
+      next.setAttribute('role', 'img');
+      next.setAttribute('aria-label', [title, description].filter(Boolean).join(': '));
+    } else {
+      next.setAttribute('aria-hidden', 'true');
+    }
     if (drawing) drawing.replaceWith(next);
     else figure.append(next);
     drawing = next;
     source.className = 'sr-only';
+    source.hidden = Boolean(description);
   };
 
   try {
@@ -65,18 +64,10 @@ export default async function drawInBrowser({
     console.error('[octavo] Failed to draw a diagram.', error);
     return;
   }
-  const modes = new MutationObserver(() => void draw());
+  if (signal.aborted) return;
+  const modes = new MutationObserver(() => {
+    if (html.classList.contains('dark') !== isDark) draw().catch(console.error);
+  });
   modes.observe(html, { attributeFilter: ['class'] });
   signal.addEventListener('abort', () => modes.disconnect());
-}
-
-/** Returns a function that reads a color of the theme as hexadecimal, which is the only format that mermaid supports. */
-function createColorReader(html: HTMLElement): (name: string) => string {
-  const style = getComputedStyle(html);
-  const context = document.createElement('canvas').getContext('2d')!;
-  return (name) => {
-    context.fillStyle = style.getPropertyValue(`--oct-color-${name}`).trim();
-    const { fillStyle } = context;
-    return typeof fillStyle === 'string' ? fillStyle : '#888888';
-  };
 }

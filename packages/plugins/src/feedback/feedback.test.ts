@@ -32,7 +32,7 @@ test.each(['./other.ts', './missing/events.ts', 'event'])(
     expect(resolveConfig(onEvent)).toMatchObject({
       code: 'CONFIG_INVALID',
       message: `Options of the plugin "feedback": "onEvent": "${onEvent}" was not found.`,
-      hint: 'Check the path, which is relative to the folder of docs.config.ts.',
+      hint: 'Check the path, which is relative to the working directory.',
     });
   },
 );

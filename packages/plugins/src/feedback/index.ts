@@ -73,6 +73,6 @@ function findModule(path: string, cwd: string): string {
   throw new OctavoError(
     'CONFIG_INVALID',
     `Options of the plugin "feedback": "onEvent": "${path}" was not found.`,
-    { hint: 'Check the path, which is relative to the folder of docs.config.ts.' },
+    { hint: 'Check the path, which is relative to the working directory.' },
   );
 }

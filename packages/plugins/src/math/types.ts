@@ -7,7 +7,7 @@ export interface MathOptions {
   singleDollar?: boolean;
   /**
    * Markup of formulas. `html` looks the same in all browsers, and contains MathML for screen readers. `mathml` is drawn
-   * by the browser and needs no styles, also not inline styles, which a content security policy may forbid.
+   * by the browser and needs no styles, not even inline styles, which a content security policy may forbid.
    * @default 'html'
    */
   output?: 'html' | 'mathml';

@@ -80,8 +80,8 @@ function fontError(font: string, cwd: string, reason: string): OctavoError {
     {
       hint:
         name === undefined
-          ? 'Check the path, which is relative to the folder of docs.config.ts.'
-          : `Install the package in the folder of docs.config.ts: ${getInstallCommand([name], cwd)}`,
+          ? 'Check the path, which is relative to the working directory.'
+          : `Install the package in the working directory: ${getInstallCommand([name], cwd)}`,
     },
   );
 }

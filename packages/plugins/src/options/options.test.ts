@@ -13,6 +13,7 @@ import { mermaid } from '../mermaid';
 import { ogImage } from '../og-image';
 import { requirePeers } from '../peers/require-peer';
 import { twoslash } from '../twoslash';
+import { requireOrigin } from './require-origin';
 
 /** Returns the message and the hint of the error that a function throws. */
 function failure(run: () => unknown): string {
@@ -61,7 +62,12 @@ test.each<[plugin: (options: never) => unknown, options: unknown, message: strin
   [math, { singleDollar: 1 }, '"singleDollar": expected a boolean, got 1.'],
   [math, { macros: new Date(0) }, '"macros": expected an object, got "1970-01-01T00:00:00.000Z".'],
   [linkPreview, { delay: '1' }, '"delay": expected a number, got "1".'],
-  [linkPreview, { delay: Number.NaN }, '"delay": expected a number, got null.'],
+  [linkPreview, { delay: Number.NaN }, '"delay": expected a number, got NaN.'],
+  [
+    linkPreview,
+    { delay: Number.POSITIVE_INFINITY },
+    '"delay": expected a number less than or equal to 10000, got Infinity.',
+  ],
   [
     linkPreview,
     { delay: 1e5 },
@@ -84,6 +90,25 @@ test('options with the value undefined have their default', () => {
     math({ singleDollar: undefined, macros: undefined } as never),
     feedback({ endpoint: '/x', onEvent: undefined } as never),
   ]).not.toThrow();
+});
+
+test('names the settings that a plugin needs for absolute URLs', () => {
+  const describe = (siteOrigin: string | undefined, isRelocatable: boolean) =>
+    failure(() => requireOrigin('blog', 'feeds need it', { siteOrigin, isRelocatable }));
+  const origin = "Set siteOrigin in docs.config.ts, for example siteOrigin: 'https://example.com'.";
+  const base =
+    "Replace base: './' in docs.config.ts with the path of the site, for example base: '/'.";
+  expect(describe(undefined, false)).toBe(
+    `The plugin "blog" requires "siteOrigin", because feeds need it.\n${origin}`,
+  );
+  expect(describe('https://a.b', true)).toBe(
+    `The plugin "blog" requires an absolute "base", because feeds need it.\n${base}`,
+  );
+  expect(describe(undefined, true)).toBe(
+    `The plugin "blog" requires "siteOrigin" and an absolute "base", because feeds need it.\n${origin} ${base}`,
+  );
+  const config = { siteOrigin: 'https://a.b', isRelocatable: false };
+  expect(() => requireOrigin('blog', '', config)).not.toThrow();
 });
 
 test('names missing packages with the command that installs them', () => {

@@ -13,10 +13,21 @@ export function requireOrigin(
   reason: string,
   { siteOrigin, isRelocatable }: Pick<Config, 'siteOrigin' | 'isRelocatable'>,
 ): void {
-  if (siteOrigin && !isRelocatable) return;
+  const missing: [name: string, hint: string][] = [];
+  if (!siteOrigin)
+    missing.push([
+      '"siteOrigin"',
+      "Set siteOrigin in docs.config.ts, for example siteOrigin: 'https://example.com'.",
+    ]);
+  if (isRelocatable)
+    missing.push([
+      'an absolute "base"',
+      "Replace base: './' in docs.config.ts with the path of the site, for example base: '/'.",
+    ]);
+  if (missing.length === 0) return;
   throw new OctavoError(
     'CONFIG_INVALID',
-    `The plugin "${plugin}" requires "siteOrigin" and an absolute "base", because ${reason}.`,
-    { hint: "Set siteOrigin in docs.config.ts, for example siteOrigin: 'https://example.com'." },
+    `The plugin "${plugin}" requires ${missing.map(([name]) => name).join(' and ')}, because ${reason}.`,
+    { hint: missing.map(([, hint]) => hint).join(' ') },
   );
 }

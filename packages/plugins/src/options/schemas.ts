@@ -17,7 +17,9 @@ export function describeIssue({ message, input }: v.BaseIssue<unknown>): string 
 }
 
 function preview(value: unknown): string {
-  if (value === undefined) return 'undefined';
+  // JSON has neither infinite numbers nor big integers.
+  if (value === undefined || typeof value === 'number' || typeof value === 'bigint')
+    return String(value);
   if (typeof value === 'function') return 'a function';
   const json = JSON.stringify(value) ?? String(value);
   return json.length > 60 ? `${json.slice(0, 57)}...` : json;
