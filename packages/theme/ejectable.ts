@@ -8,7 +8,7 @@ import { OVERRIDABLE_COMPONENTS, type OverridableComponentName } from './src/mod
 
 /** Descriptions of the components that a site can override. */
 const DESCRIPTIONS: Record<OverridableComponentName, string> = {
-  Layout: 'the page layout, with slots before and after every other component',
+  Layout: 'the page layout, with slots before and after its main parts',
   Navbar: 'the navigation bar at the top',
   Logo: 'the logo and name of the site in the navbar',
   SearchButton: 'the button in the navbar that opens the search',

@@ -35,6 +35,7 @@ export { PageError, type PageErrorProps } from './layout/PageError';
 export { RouteAnnouncer } from './layout/RouteAnnouncer';
 export { SiteFooter } from './layout/SiteFooter';
 export { ContentLinksProvider, MarkdownLink } from './link/ContentLink';
+export { revealHash } from './mdx/behavior/reveal-target';
 export { getMessageOverrides } from './model/message-overrides';
 export { ColorModeMenu } from './navbar/ColorModeMenu';
 export { Logo } from './navbar/Logo';

@@ -32,10 +32,7 @@ export const ColorModeControl = forwardRef<HTMLFieldSetElement, ColorModeControl
     const name = useId();
     if (!darkMode) return null;
 
-    const selectMode = async (
-      next: ColorMode,
-      event: ChangeEvent<HTMLInputElement>,
-    ): Promise<void> => {
+    const selectMode = (next: ColorMode, event: ChangeEvent<HTMLInputElement>): void => {
       const wasDark = document.documentElement.classList.contains('dark');
       const toDark = isDark(next, window.matchMedia(DARK_MODE_QUERY).matches);
       if (!enableAppearanceAnimation || wasDark === toDark) {
@@ -43,9 +40,11 @@ export const ColorModeControl = forwardRef<HTMLFieldSetElement, ColorModeControl
         return;
       }
       const box = (event.target.closest('label') ?? event.target).getBoundingClientRect();
-      const { startRevealTransition } = await import('./reveal');
       const origin = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      await startRevealTransition(origin, toDark, () => setMode(next));
+      void import('./reveal').then(
+        ({ startRevealTransition }) => startRevealTransition(origin, toDark, () => setMode(next)),
+        () => setMode(next),
+      );
     };
 
     return (
@@ -61,7 +60,7 @@ export const ColorModeControl = forwardRef<HTMLFieldSetElement, ColorModeControl
                 value={option}
                 aria-label={label}
                 checked={mode === option}
-                onChange={(event) => void selectMode(option, event)}
+                onChange={(event) => selectMode(option, event)}
               />
               <Icon name={OPTIONS[option].icon} />
             </label>

@@ -176,6 +176,7 @@ test('translated search rows show the next results completely', async () => {
     <SearchEmpty
       key="empty"
       query={query}
+      failure={undefined}
       suggestion={undefined}
       nearest={[]}
       others={[]}

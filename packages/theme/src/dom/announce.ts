@@ -1,3 +1,5 @@
+import { setLiveText } from './set-live-text';
+
 let region: HTMLElement | undefined;
 
 /** Announces text to screen readers without displaying it. */
@@ -8,10 +10,5 @@ export function announce(text: string): void {
     region.setAttribute('role', 'status');
     document.body.append(region);
   }
-  // Screen readers only announce changes, so clear the region before setting the same text again.
-  region.textContent = '';
-  const target = region;
-  setTimeout(() => {
-    target.textContent = text;
-  });
+  setLiveText(region, text);
 }

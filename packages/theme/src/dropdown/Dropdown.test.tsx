@@ -122,6 +122,15 @@ test('closes when it loses focus and when a link is clicked', () => {
   expect(isOpen()).toBe(false);
 });
 
+test('closes on a press outside, even if the button never had the focus', () => {
+  // WebKit does not focus a button that is tapped.
+  fireEvent.click(button());
+  fireEvent.pointerDown(screen.getAllByRole('link')[0]!);
+  expect(isOpen()).toBe(true);
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Outside' }));
+  expect(isOpen()).toBe(false);
+});
+
 test('opens on a long press, but not on a right click', () => {
   const contextMenu = (pointerType: string) => {
     const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });

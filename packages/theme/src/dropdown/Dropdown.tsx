@@ -39,7 +39,7 @@ const ENTRIES = 'a[href], button, input:checked';
 
 /**
  * Renders a button that opens a panel on hover, click, long press, Enter, Space or Arrow Down. The panel closes on Escape, on blur,
- * or 150 ms after the pointer leaves.
+ * on a press outside, or 150 ms after the pointer leaves.
  *
  * @example
  * ```tsx
@@ -66,9 +66,17 @@ export const Dropdown = forwardRef<HTMLDivElement, DropdownProps>(function Dropd
     const onEscape = ({ key }: globalThis.KeyboardEvent): void => {
       if (key === 'Escape') setOpenedBy(undefined);
     };
+    // A tap outside causes no blur if the tapped button has not received the focus, as in WebKit.
+    const onPointerDown = ({ target }: Event): void => {
+      if (!root.current?.contains(target as Node)) setOpenedBy(undefined);
+    };
     document.addEventListener('keydown', onEscape);
-    return () => document.removeEventListener('keydown', onEscape);
-  }, [isOpen]);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onEscape);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [isOpen, root]);
 
   const focusEntry = (key: string): boolean => {
     if (document.activeElement?.localName === 'input') return false;

@@ -23,6 +23,8 @@ function visit({
   const location = { pathname, search, hash, replace: redirectTo };
   const navigator = { language, userAgent: agent };
   const script = createHeadScript({ base: '/', ...options });
+  // Stop the script of the previous visit.
+  window.octEarlySearch?.(() => {});
   new Function('location', 'navigator', script)(location, navigator);
 }
 
@@ -187,4 +189,25 @@ describe('announcement', () => {
     localStorage.setItem('octavo.announcement', 'a');
     expect(rulesAfter({})).toEqual([]);
   });
+});
+
+test('the statements share no variables', () => {
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync() {}
+    },
+  );
+  const button = document.createElement('button');
+  button.setAttribute('aria-keyshortcuts', 'Control+K');
+  const onClick = vi.fn();
+  button.addEventListener('click', onClick);
+  document.body.append(button);
+  visit({ announcement: true });
+  button.click();
+  expect(onClick).not.toHaveBeenCalled();
+  window.octEarlySearch!(() => {});
+  button.click();
+  expect(onClick).toHaveBeenCalledOnce();
+  button.remove();
 });

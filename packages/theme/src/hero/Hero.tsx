@@ -31,7 +31,7 @@ export interface HeroProps extends Omit<ComponentPropsWithoutRef<'section'>, 'ti
   /** Highlighted code next to the text. From 960 px, it replaces the logo. */
   code?: HeroCodeProps;
   /**
-   * Alignment from 960 px: `start` has the text next to the code or the logo, `center` has both above each other.
+   * Alignment from 960 px: `start` places the text next to the code or the logo, `center` stacks them.
    * A hero without code and logo is centered.
    * @default 'start'
    */

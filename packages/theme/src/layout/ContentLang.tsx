@@ -8,7 +8,7 @@ export function useContentLang(): string | undefined {
   return contentLang === lang ? undefined : contentLang;
 }
 
-/** Sets the language of content that is not translated, for screen readers. The element does not change the layout. */
+/** Sets the language of content that is not translated, and so its text direction. The element has no box. */
 export function ContentLang({ children }: { children: ReactNode }) {
   const lang = useContentLang();
   if (lang === undefined) return children;

@@ -58,7 +58,7 @@ export function DocContent({ children, after }: { children: ReactNode; after?: R
             <InlineMarkdown text={page.title} />
           </h1>
         )}
-        {page.overview ? <Overview>{children}</Overview> : children}
+        {page.overview ? <Overview key={page.routePath}>{children}</Overview> : children}
       </div>
       {after}
       {page.frontmatter.footer !== false && (

@@ -389,7 +389,7 @@ test('a click on the menu button during hydration opens the menu', async () => {
   expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy();
 });
 
-test('navigation scrolls to the top and announces the new page, but not the first page', () => {
+test('navigation scrolls to the top and announces the new page, but not the first page', async () => {
   const { rerender, container } = show();
   const announced = () => container.querySelector('[aria-live]')?.textContent;
   expect(scrollTo).not.toHaveBeenCalled();
@@ -397,7 +397,12 @@ test('navigation scrolls to the top and announces the new page, but not the firs
   window.history.pushState(null, '', '/next');
   rerender(tree({ routePath: '/next', title: 'The **next**' }));
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
-  expect(announced()).toBe('The next');
+  await expect.poll(announced).toBe('The next');
+  window.history.pushState(null, '', '/other');
+  rerender(tree({ routePath: '/other', title: 'The **next**' }));
+  // Screen readers only announce changes, so the same title is set again.
+  expect(announced()).toBe('');
+  await expect.poll(announced).toBe('The next');
 });
 
 test('navigation moves the focus from a link of the page to the start of the next page', () => {
@@ -506,4 +511,18 @@ test('a page has a copy button if the site publishes Markdown', () => {
   cleanup();
   show({}, { site: siteData({ themeConfig: { copyMarkdown: true } }) });
   expect(screen.getByRole('button', { name: 'Copy page' })).toBeTruthy();
+});
+
+test('the filter of an overview page is empty on the next overview page', () => {
+  const overviewPage = (name: string) =>
+    tree({
+      routePath: `/${name}/`,
+      overview: [{ name, items: [{ text: `${name} page`, link: `/${name}/a`, headings: [] }] }],
+    });
+  const { rerender } = show();
+  rerender(overviewPage('first'));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'first' } });
+  rerender(overviewPage('second'));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  expect(screen.getByRole('link', { name: 'second page' })).toBeTruthy();
 });

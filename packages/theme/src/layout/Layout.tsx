@@ -36,7 +36,7 @@ export interface LayoutProps {
  *
  * @example
  * ```tsx
- * <SiteProvider site={site} page={page} navigation={navigation}>
+ * <SiteProvider site={site} page={page} sidebar={[]} navigation={navigation}>
  *   <Layout slots={{ docAfter: <Feedback /> }}>
  *     <Content />
  *   </Layout>

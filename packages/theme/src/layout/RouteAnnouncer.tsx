@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { usePage } from '../context/useSite';
 import { MAIN_ID } from '../dom/main-id';
+import { setLiveText } from '../dom/set-live-text';
 import { plainText } from '../inline-markdown/inline-markdown';
 import { findHashTarget } from '../scroll/scroll-to-hash';
 
@@ -11,19 +12,15 @@ import { findHashTarget } from '../scroll/scroll-to-hash';
  */
 export function RouteAnnouncer() {
   const { routePath, title } = usePage();
-  const [text, setText] = useState('');
+  const region = useRef<HTMLDivElement>(null);
   const announcedPath = useRef(routePath);
   useEffect(() => {
     if (announcedPath.current === routePath) return;
     announcedPath.current = routePath;
-    setText(plainText(title));
+    if (region.current) setLiveText(region.current, plainText(title));
     focusMain();
   }, [routePath, title]);
-  return (
-    <div className="oct-visually-hidden" aria-live="polite" aria-atomic="true">
-      {text}
-    </div>
-  );
+  return <div ref={region} className="oct-visually-hidden" aria-live="polite" aria-atomic="true" />;
 }
 
 /** React reuses links such as the one to the next page, so the Tab key would skip the content above them. */

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { parse, type Rule } from 'postcss';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -89,3 +92,29 @@ test.each(['doc', 'home', 'custom', 'blank'] as const)(
     container.remove();
   },
 );
+
+/** Rules that set a text direction, in the order in which they apply. */
+const directions: { selector: string; value: string }[] = [];
+parse(readFileSync(join(import.meta.dirname, '../styles/prose.css'), 'utf8')).walkDecls(
+  'direction',
+  ({ parent, value }) => {
+    directions.push({ selector: (parent as Rule).selector, value });
+  },
+);
+
+test.each([
+  ['doc', 'fr', 'ltr'],
+  ['home', 'fr', 'ltr'],
+  ['custom', 'fr', 'ltr'],
+  ['blank', 'fr', 'ltr'],
+  ['home', 'ar', 'rtl'],
+  ['custom', 'ar', 'rtl'],
+] as const)('an untranslated %s page in "%s" is %s', (pageType, contentLang, direction) => {
+  const { container } = render(tree({ pageType, contentLang }));
+  const elements = [...container.querySelectorAll(`[lang=${contentLang}]`)];
+  expect(elements.length).toBeGreaterThan(0);
+  const found = elements.map(
+    (element) => directions.findLast(({ selector }) => element.matches(selector))?.value,
+  );
+  expect(found).toEqual(elements.map(() => direction));
+});

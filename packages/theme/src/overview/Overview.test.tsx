@@ -45,6 +45,27 @@ test('renders a title, a filter and each page with its headings', () => {
   expect(screen.getByText('2 pages')).toBeTruthy();
 });
 
+test('renders no group heading if no page has a group', () => {
+  const lonely = ['A', 'B'].map((text) => ({ text, link: `/${text}`, headings: [] }));
+  show({
+    overview: [
+      { name: 'Empty', items: [] },
+      { name: '', items: lonely },
+    ],
+  });
+  const headings = () =>
+    screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+  expect(headings()).toEqual(['H1 Introduction', 'H2 A', 'H2 B']);
+  filter('b');
+  expect(headings()).toEqual(['H1 Introduction', 'H2 B']);
+});
+
+test('keeps the heading of pages without a group if a filter hides the other groups', () => {
+  show();
+  filter('lonely');
+  expect(screen.getByRole('heading', { name: 'Others' })).toBeTruthy();
+});
+
 test('has the title Overview if the page has no title', () => {
   show({ title: '' });
   expect(screen.getByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy();

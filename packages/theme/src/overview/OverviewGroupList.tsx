@@ -10,24 +10,30 @@ export interface OverviewGroupListProps {
   levels: readonly number[] | undefined;
 }
 
-/** Renders an overview group with a card for each page, its badges, its description and its headings. */
+/**
+ * Renders an overview group with a card for each page, its badges, its description and its headings. Groups without a name
+ * have no heading.
+ */
 export function OverviewGroupList({ group, levels }: OverviewGroupListProps) {
+  const ItemTitle = group.name ? 'h3' : 'h2';
   return (
     <section className="oct-overview-group">
-      <h2 className="oct-overview-group-title">
-        <InlineMarkdown text={group.name} />
-      </h2>
+      {group.name && (
+        <h2 className="oct-overview-group-title">
+          <InlineMarkdown text={group.name} />
+        </h2>
+      )}
       <div className="oct-overview-items">
         {group.items.map(({ text, link, description, badges = [], headings }, index) => {
           const listed = levels ? headings.filter(({ depth }) => levels.includes(depth)) : headings;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page may be listed twice.
             <div key={`${link}:${index}`} className="oct-overview-item">
-              <h3 className="oct-overview-item-title">
+              <ItemTitle className="oct-overview-item-title">
                 <Link href={link}>
                   <InlineMarkdown text={text || link} />
                 </Link>
-              </h3>
+              </ItemTitle>
               {badges.length > 0 && (
                 <p className="oct-overview-item-badges">
                   {badges.map((badge) => (

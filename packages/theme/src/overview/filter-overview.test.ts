@@ -53,10 +53,19 @@ test('treats hyphens as spaces in queries and titles', () => {
 });
 
 test('matches a group without a name by its displayed name', () => {
-  const unnamed = [{ name: '', items: [{ text: 'Lonely', link: '/lonely', headings: [] }] }];
+  const unnamed = [
+    ...groups,
+    { name: '', items: [{ text: 'Lonely', link: '/lonely', headings: [] }] },
+  ];
   expect(filterOverview(unnamed, 'OTHER', 'Others').map(({ name }) => name)).toEqual(['Others']);
   expect(filterOverview(unnamed, '其他', '其他')).toHaveLength(1);
   expect(filterOverview(unnamed, 'other', '其他')).toEqual([]);
+});
+
+test('does not name the only group, whose heading is not displayed', () => {
+  const only = [{ name: '', items: [{ text: 'Lonely', link: '/lonely', headings: [] }] }];
+  expect(filterOverview(only, '', 'Others').map(({ name }) => name)).toEqual(['']);
+  expect(filterOverview(only, 'others', 'Others')).toEqual([]);
 });
 
 test('the query is plain text, and the strings of entries are Markdown', () => {

@@ -13,19 +13,23 @@ function normalize(text: string): string {
  *
  * @param allGroups groups to filter, whose strings are inline Markdown
  * @param query search text, which is plain text
- * @param othersName display name for unnamed groups
+ * @param othersName display name for unnamed groups, unless there is only one group
  */
 export function filterOverview(
   allGroups: readonly OverviewGroup[],
   query: string,
   othersName: string,
 ): OverviewGroup[] {
-  const groups = allGroups.map((group) => (group.name ? group : { ...group, name: othersName }));
+  const listed = allGroups.filter(({ items }) => items.length > 0);
+  const groups =
+    listed.length > 1
+      ? listed.map((group) => (group.name ? group : { ...group, name: othersName }))
+      : listed;
   const needle = normalize(query.trim());
-  if (needle === '') return groups.filter(({ items }) => items.length > 0);
+  if (needle === '') return groups;
   const matches = (text: string): boolean => normalize(plainText(text)).includes(needle);
   return groups.flatMap((group) => {
-    if (matches(group.name)) return group.items.length > 0 ? [group] : [];
+    if (matches(group.name)) return [group];
     const items = group.items.flatMap((item): OverviewItem[] => {
       if (matches(item.text) || matches(item.description ?? '')) return [item];
       const headings = item.headings.filter(({ text }) => matches(text));

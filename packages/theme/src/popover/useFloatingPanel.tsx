@@ -1,7 +1,6 @@
 import {
   type HTMLAttributes,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   type RefCallback,
   Suspense,
@@ -13,13 +12,11 @@ import {
 
 import { useHydrated } from '../react/useHydrated';
 import type { FloatingPanelProps } from './FloatingPanel';
-import { loadFloatingPanel } from './load-floating-panel';
+import { getLoadedFloatingPanel, loadFloatingPanel } from './load-floating-panel';
 import { getTabbableElements } from './tab-order';
 import { type OpenStateProps, useOpenState } from './useOpenState';
 import { usePresence } from './usePresence';
 import { type OpenInteraction, useTrigger } from './useTrigger';
-
-const FloatingPanel = lazy(loadFloatingPanel);
 
 /** Options for `useFloatingPanel`. */
 export interface FloatingPanelOptions extends OpenStateProps {
@@ -57,6 +54,27 @@ export function useFloatingPanel({
   const presence = usePresence(isOpen, panel);
   const isHydrated = useHydrated();
   const handlers = useTrigger({ openOn, isOpen, setOpen, panel, onIntent: preload });
+  // Avoid `React.lazy`, which would cache a failed request and throw while rendering the page.
+  const [FloatingPanel, setFloatingPanel] = useState(getLoadedFloatingPanel);
+  const latestSetOpen = useRef(setOpen);
+  latestSetOpen.current = setOpen;
+
+  useEffect(() => {
+    if (!isOpen || FloatingPanel) return;
+    let isActive = true;
+    loadFloatingPanel().then(
+      (Loaded) => {
+        if (isActive) setFloatingPanel(() => Loaded);
+      },
+      (error: unknown) => {
+        console.warn('[octavo] Failed to load the popover.', error);
+        if (isActive) latestSetOpen.current(false);
+      },
+    );
+    return () => {
+      isActive = false;
+    };
+  }, [isOpen, FloatingPanel]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -81,8 +99,9 @@ export function useFloatingPanel({
     isOpen,
     triggerProps: { ...handlers.trigger, onKeyDown, ref: setTrigger },
     renderPanel(attributes, children) {
-      if (presence === 'closed' || !trigger || !isHydrated) return null;
+      if (presence === 'closed' || !FloatingPanel || !trigger || !isHydrated) return null;
       return (
+        // The content of the panel can be lazy.
         <Suspense fallback={null}>
           <FloatingPanel
             {...attributes}
@@ -111,6 +130,6 @@ export function useFloatingPanel({
 }
 
 function preload(): void {
-  // Ignore the error here. It is reported when the panel renders.
+  // Ignore the error here. It is reported when the panel opens.
   loadFloatingPanel().catch(() => {});
 }

@@ -53,7 +53,7 @@ export function useLazyPanel<P>(
       (loaded) => {
         if (shouldOpen.current) setPanel(() => loaded);
       },
-      (error: unknown) => console.warn('[octavo] Failed to load a popover.', error),
+      (error: unknown) => console.warn('[octavo] Failed to load the popover.', error),
     );
   };
   const isHover = ({ pointerType }: PointerEvent): boolean =>

@@ -14,6 +14,8 @@ export interface ProductPanelProps {
   /** Called with the attributes and event handlers for the trigger button whenever they change. */
   onTrigger: (props: PopoverTriggerProps) => void;
   openOn: OpenInteraction;
+  /** Whether the popover is open on mount. Default: `true`. */
+  defaultOpen?: boolean;
   tools: readonly ToolLink[];
   /** Language used to select between `desc` and `descEn`, and between `url` and `urlEn`. */
   language: 'en' | 'zh';
@@ -23,10 +25,10 @@ export interface ProductPanelProps {
   header: ReactNode;
 }
 
-/** Popover with a list of products, anchored to an existing button. Open on mount. */
+/** Popover with a list of products, anchored to an existing button. */
 export function ProductPanel(props: ProductPanelProps) {
   const { button, onTrigger, openOn, tools, language, lang, messages, header } = props;
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(props.defaultOpen ?? true);
   return (
     <Popover
       open={open}

@@ -20,7 +20,8 @@ const HANDLERS = {
 } as const satisfies Record<string, keyof PopoverTriggerProps>;
 
 /**
- * Opens the list of products next to a button that the server has rendered, and connects the button to it.
+ * Opens the list of products next to a button that the server has rendered, and connects the button to it. If the pointer
+ * and the focus have left the button since the list started to load, the list stays closed.
  *
  * @returns a function that removes the list
  */
@@ -54,6 +55,8 @@ export function mountProductPanel(
         else button.removeAttribute('aria-controls');
       }}
       openOn="hover"
+      // Safari does not focus a button on click. The button matches `:hover` then, also after a tap.
+      defaultOpen={button.matches(':hover, :focus')}
       tools={site.themeConfig.tools.map((tool) => ({ ...tool, logo: assetUrl(tool.logo, site) }))}
       language={language}
       lang={page.lang}

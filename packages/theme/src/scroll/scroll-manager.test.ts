@@ -52,6 +52,18 @@ test('the browser restores the position on reload only, also after the page was 
   expect(window.history.scrollRestoration).toBe('manual');
 });
 
+test('does not scroll to the hash of a page that is reloaded at another position', () => {
+  document.body.innerHTML = '<h2 id="part">Part</h2>';
+  window.history.replaceState({ key: '7' }, '', '/a#part');
+  start();
+  scrollWindow(900);
+  window.dispatchEvent(new Event('pagehide'));
+  stop();
+  start();
+  vi.advanceTimersByTime(HASH_SCROLL_DELAY);
+  expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+});
+
 test('scrolls to the target of a hash, and again after 100 ms', () => {
   const manager = start();
   document.body.innerHTML = '<h2 id="part">Part</h2>';
@@ -87,4 +99,19 @@ test('the same page with another query stays at its position', () => {
   window.history.pushState({ key: '6' }, '', '/a?q=1');
   manager.show('/a');
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('Back after a hash link on the first page of a visit returns to its position', () => {
+  window.history.replaceState(null, '', '/a');
+  start();
+  const first: unknown = window.history.state;
+  scrollWindow(2000);
+  vi.advanceTimersByTime(1);
+  // A click on a hash link: the browser creates an entry without a state.
+  window.history.pushState(null, '', '/a#part');
+  scrollWindow(5000);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  window.history.replaceState(first, '', '/a');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(window.scrollY).toBe(2000);
 });

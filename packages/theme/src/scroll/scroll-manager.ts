@@ -1,5 +1,5 @@
 import { HASH_SCROLL_DELAY } from '../model/constants';
-import { createScrollPositions, ensureHistoryKey, getHistoryKey } from './scroll-positions';
+import { createScrollPositions, getHistoryKey, restored } from './scroll-positions';
 import { scrollToHash } from './scroll-to-hash';
 
 /** Scrolls after navigation: to the stored position, to the target of a hash, or to the top. */
@@ -23,6 +23,8 @@ export interface ScrollManager {
 /** Creates a scroll manager for the document. */
 export function createScrollManager(): ScrollManager {
   const positions = createScrollPositions();
+  // The entry has a position if the page is reloaded, or shown again after another site.
+  restored.top = positions.get(getHistoryKey());
   let current: { page: string; key: string; path: string } | undefined;
   let isPopNavigation = false;
 
@@ -41,15 +43,17 @@ export function createScrollManager(): ScrollManager {
       positions.set(current.key, window.scrollY);
     };
     const onPopState = (): void => {
+      const key = getHistoryKey();
+      const top = positions.get(key);
+      restored.top = top;
       if (current?.path !== window.location.pathname) {
         isPopNavigation = true;
         return;
       }
+      current.key = key;
       // Entering a hash in the address bar creates a history entry without a scroll position.
-      const top = ensureHistoryKey() ? undefined : positions.get(getHistoryKey());
-      if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
-      else scrollToHash(window.location.hash);
-      current.key = getHistoryKey();
+      if (top === undefined) scrollToHash(window.location.hash);
+      else window.scrollTo({ top, behavior: 'instant' });
     };
     // On reload, the browser restores the scroll position faster than a script could.
     const onPageHide = (): void => {
@@ -70,14 +74,11 @@ export function createScrollManager(): ScrollManager {
     current = { page, key: getHistoryKey(), path: window.location.pathname };
     if (isSame) return undefined;
     const { hash } = window.location;
-    const storedTop = isPopNavigation ? positions.get(getHistoryKey()) : undefined;
+    if (!isFirst && !isPopNavigation) restored.top = undefined;
     isPopNavigation = false;
-    if (isFirst && hash === '') return undefined;
-    if (!isFirst) {
-      const top = storedTop ?? 0;
-      if (storedTop !== undefined || hash === '') window.scrollTo({ top, behavior: 'instant' });
-      else if (!scrollToHash(hash)) window.scrollTo({ top: 0, behavior: 'instant' });
-    }
+    const storedTop = restored.top;
+    if (!isFirst && (storedTop !== undefined || hash === '' || !scrollToHash(hash)))
+      window.scrollTo({ top: storedTop ?? 0, behavior: 'instant' });
     if (hash === '' || storedTop !== undefined) return undefined;
     // Scroll again, because content above the target may have changed height, or the target may not have existed during
     // the first attempt.

@@ -26,20 +26,16 @@ export function createScrollPositions(): ScrollPositions {
   };
 }
 
-/** Returns a key for the current history entry, based on the router's key (if any) and the URL. */
+/**
+ * Returns a key for the current history entry, based on the router's key (if any) and the URL. Adds a key to an entry without
+ * a state, such as the first one of a visit, or one for a hash that was entered in the address bar.
+ */
 export function getHistoryKey(): string {
-  const state: unknown = window.history.state;
-  const key = state && typeof state === 'object' && 'key' in state ? state.key : undefined;
-  return `${typeof key === 'string' ? key : ''}:${window.location.pathname}${window.location.search}`;
+  const { history, location } = window;
+  if (history.state === null) history.replaceState({ key: Date.now().toString(36) }, '');
+  const { key } = Object(history.state) as { key?: unknown };
+  return `${typeof key === 'string' ? key : ''}:${location.pathname}${location.search}`;
 }
 
-/**
- * Adds a key to the current history entry if its state is `null`, as for entries created by the browser.
- *
- * @returns whether a key was added
- */
-export function ensureHistoryKey(): boolean {
-  if (window.history.state !== null) return false;
-  window.history.replaceState({ key: Date.now().toString(36) }, '');
-  return true;
-}
+/** Position to which the browser or the scroll manager scrolls a history entry that is shown again, if any. */
+export const restored: { top?: number | undefined } = {};

@@ -921,33 +921,27 @@ test('a search that takes long is announced to screen readers', async () => {
   expect(status.textContent).toBe('');
 });
 
-test.each([
-  ['English', 'No response from English'],
-  [undefined, 'No response from Search'],
-])(
-  'an index with the name %s that fails is empty and unavailable, and is queried again',
-  async (name, text) => {
-    const failed = { results: [], total: 0, isFailed: true };
-    const onSearch = vi.fn();
-    document.addEventListener(SEARCH_EVENT, onSearch);
-    const { client, update } = renderPanel({ client: clientOf(async () => failed), name });
-    await type('mock');
-    expect(document.querySelector('.oct-search-empty')?.textContent).toContain(
-      'No results for "mock"',
-    );
-    expect(screen.getByText(text)).toBeDefined();
-    expect(screen.getByRole('status').textContent).toBe(`No results for "mock"\n${text}`);
-    expect(onSearch).not.toHaveBeenCalled();
-    document.removeEventListener(SEARCH_EVENT, onSearch);
+test('an index that fails is empty, says so, and is queried again', async () => {
+  const text = 'The search index could not be loaded. Check your connection and search again.';
+  const failed = { results: [], total: 0, isFailed: true };
+  const onSearch = vi.fn();
+  document.addEventListener(SEARCH_EVENT, onSearch);
+  const { client, update } = renderPanel({ client: clientOf(async () => failed), name: 'English' });
+  await type('mock');
+  const shown = document.querySelector('.oct-search-empty')?.textContent;
+  // Another keyword would not help.
+  expect(shown).toBe(`No results for "mock"${text}`);
+  expect(screen.getByRole('status').textContent).toBe(`No results for "mock"\n${text}`);
+  expect(onSearch).not.toHaveBeenCalled();
+  document.removeEventListener(SEARCH_EVENT, onSearch);
 
-    vi.mocked(client.query).mockResolvedValue(answer);
-    update({ open: false });
-    update({ open: true });
-    await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(rows()).toHaveLength(3);
-    expect(screen.queryByText(text)).toBeNull();
-  },
-);
+  vi.mocked(client.query).mockResolvedValue(answer);
+  update({ open: false });
+  update({ open: true });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(rows()).toHaveLength(3);
+  expect(screen.queryByText(text)).toBeNull();
+});
 
 test('sites are filters of the first tab, and are not offered if it is empty', async () => {
   const empty = { results: [], total: 0 };
@@ -973,5 +967,27 @@ test('sites are filters of the first tab, and are not offered if it is empty', a
   expect(rows()).toHaveLength(1);
   fireEvent.click(screen.getByRole('tab', { name: 'Lab' }));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(screen.getByText('No response from Lab')).toBeDefined();
+  const shown = [...document.querySelectorAll('.oct-search-empty > p')];
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'No results for "mock"',
+    'No response from Lab',
+  ]);
+});
+
+test('swaps the arrow keys of the tabs in right-to-left text', async () => {
+  renderPanel({
+    name: 'English',
+    indexes: ['v1', 'v2'].map((name) => ({ name, client: clientOf() })),
+  });
+  await type('mock');
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  screen.getByRole('tablist').style.direction = 'rtl';
+  const pressInTab = (key: string) => {
+    fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
+    return screen.getByRole('tab', { selected: true }).textContent;
+  };
+  expect(pressInTab('ArrowLeft')).toBe('v1');
+  expect(pressInTab('ArrowRight')).toBe('English');
+  expect(pressInTab('End')).toBe('v2');
+  expect(pressInTab('ArrowDown')).toBe('v2');
 });

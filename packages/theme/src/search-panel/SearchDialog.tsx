@@ -220,9 +220,9 @@ export function SearchDialog({
       openResult(first, submitted.inNewTab || undefined);
   }, [outcome, isSearching, open]);
 
-  // The first tab can have the name of all sites.
-  const unavailableName = isOtherIndex ? names[tab]! : (name ?? messages.search);
-  const unavailable = formatUnavailable(outcome?.answer, unavailableName, lang, messages);
+  const failure = formatUnavailable(outcome?.answer, isOtherIndex && names[tab], lang, messages);
+  // A search that failed has the message in place of the advice to try another keyword.
+  const note = isEmpty && outcome.answer.isFailed ? undefined : failure;
 
   const hasMore =
     outcome !== undefined &&
@@ -291,6 +291,7 @@ export function SearchDialog({
           {isEmpty && (
             <SearchEmpty
               query={shortenQuery(outcome.query)}
+              failure={note === undefined ? failure : undefined}
               suggestion={suggestion}
               nearest={(outcome.answer.nearest ?? []).map(removeScriptLink)}
               others={others}
@@ -302,7 +303,7 @@ export function SearchDialog({
               onSearchIn={searchIn}
             />
           )}
-          {unavailable !== undefined && <p className="oct-search-note">{unavailable}</p>}
+          {note !== undefined && <p className="oct-search-note">{note}</p>}
           {hasMore && (
             <button
               type="button"
@@ -320,7 +321,7 @@ export function SearchDialog({
         <SearchStatus
           query={hasNoQuery || !outcome ? undefined : shortenQuery(outcome.query)}
           count={count}
-          unavailable={unavailable}
+          unavailable={failure}
           isSearching={isSearching}
           lang={lang}
           messages={messages}

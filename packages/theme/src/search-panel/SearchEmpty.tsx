@@ -15,6 +15,8 @@ export interface OtherIndex {
 
 export interface SearchEmptyProps {
   query: string;
+  /** Message shown instead of the advice if the index did not respond. */
+  failure: string | undefined;
   /** Similar query that has results. The Enter key searches for it. */
   suggestion: string | undefined;
   /** Pages with similar titles. */
@@ -32,6 +34,7 @@ export interface SearchEmptyProps {
 /** Message shown if a query has no results, with a similar query, other indexes to search in, and similar pages. */
 export function SearchEmpty({
   query,
+  failure,
   suggestion,
   nearest,
   others,
@@ -51,7 +54,7 @@ export function SearchEmpty({
           {after !== undefined && <strong>{query}</strong>}
           <span>{after}</span>
         </p>
-        <p>{messages.searchSuggestion}</p>
+        <p>{failure ?? messages.searchSuggestion}</p>
         {suggestion !== undefined && (
           <button type="button" className="oct-search-in" onClick={() => onSearchFor(suggestion)}>
             {formatMessage(messages.searchDidYouMean, { query: suggestion })}

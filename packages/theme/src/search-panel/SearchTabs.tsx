@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-import { getNextIndex } from '../dom/next-index';
+import { getNextTab } from '../dom/next-tab';
 import type { Messages } from '../model/messages';
 import type { SearchIndex } from '../model/types';
 
@@ -31,18 +31,17 @@ export function getFirstTabName(
 /** Tabs for search indexes and result groups. */
 export function SearchTabs({ id, label, tabs, active, onChange }: SearchTabsProps) {
   function handleKeyDown(event: KeyboardEvent): void {
-    const keys: Record<string, string> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' };
-    const position = tabs.findIndex(({ index }) => index === active);
-    const next = getNextIndex(keys[event.key] ?? event.key, position, tabs.length);
-    if (next === undefined || event.key.endsWith('Down') || event.key.endsWith('Up')) return;
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const indexes = tabs.map(({ index }) => index);
+    const next = getNextTab(indexes, active, event.key, isRightToLeft);
+    if (next === undefined) return;
     event.preventDefault();
-    const { index } = tabs[next]!;
-    onChange(index);
-    document.getElementById(getTabId(id, index))?.focus();
+    onChange(next);
+    document.getElementById(getTabId(id, next))?.focus();
   }
 
   return (
-    <div className="oct-search-tabs" role="tablist" aria-label={label}>
+    <div className="oct-search-tabs" role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
       {tabs.map(({ name, index }) => (
         <button
           key={name}
@@ -54,7 +53,6 @@ export function SearchTabs({ id, label, tabs, active, onChange }: SearchTabsProp
           aria-controls={`${id}-list`}
           tabIndex={index === active ? 0 : -1}
           onClick={() => onChange(index)}
-          onKeyDown={handleKeyDown}
         >
           {name}
         </button>

@@ -36,8 +36,7 @@ export function attachScrollState(signal: AbortSignal): () => void {
     const button = document.querySelector<HTMLElement>('.oct-scroll-to-top');
     if (button) button.hidden = !isPast;
     const background = document.querySelector('.oct-layout > .oct-background');
-    if (isPast) background?.setAttribute('data-scrolled', 'true');
-    else background?.removeAttribute('data-scrolled');
+    background?.toggleAttribute('data-scrolled', isPast);
   };
   addEventListener('scroll', update, { signal, passive: true });
   document.addEventListener(
@@ -74,18 +73,5 @@ export async function trackProgress<T>(work: Promise<T>): Promise<T> {
 
 /** Announces the title of the page to screen readers after a navigation, which is silent by default. */
 export function announcePage(title: string): void {
-  const region = document.querySelector('.oct-layout > .oct-visually-hidden[aria-live]');
-  if (!region) return;
-  const announce = (text: string): void => {
-    region.textContent = text;
-  };
-  if (!/[\\`*_~[\]<&]/.test(title)) {
-    announce(title);
-    return;
-  }
-  // Few titles contain Markdown.
-  import('../inline-markdown/inline-markdown').then(
-    ({ plainText }) => announce(plainText(title)),
-    () => announce(title),
-  );
+  import('./announce-title').then(({ announceTitle }) => announceTitle(title), console.error);
 }

@@ -23,7 +23,7 @@ export function attachProductSwitcher(
     mounted = { button, unmount };
     unmount.catch((error: unknown) => {
       mounted = undefined;
-      console.warn('[octavo] Failed to load a popover.', error);
+      console.warn('[octavo] Failed to load the page.', error);
     });
   };
   const onEvent = ({ type, target, pointerType }: Event & Partial<PointerEvent>): void => {

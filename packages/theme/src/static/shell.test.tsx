@@ -200,6 +200,16 @@ test('a dropdown closes when it loses the focus', () => {
   expect(isExpanded(menuButton())).toBe(false);
 });
 
+test('a dropdown closes on a press outside, even if its button never had the focus', () => {
+  open();
+  // WebKit does not focus a button that is tapped.
+  fireEvent.click(menuButton());
+  fireEvent.pointerDown(screen.getByRole('link', { name: 'One' }));
+  expect(isExpanded(menuButton())).toBe(true);
+  fireEvent.pointerDown(screen.getByRole('main'));
+  expect(isExpanded(menuButton())).toBe(false);
+});
+
 test('a long press on a touch screen opens a dropdown', () => {
   open();
   const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
@@ -258,7 +268,19 @@ test('the page title is announced after a navigation, but not on the first page'
   expect(region.isConnected).toBe(true);
   await expect.poll(() => region.textContent).toBe('Quick start');
   go({ routePath: '/guide/start/', title: 'Introduction' });
-  expect(region.textContent).toBe('Introduction');
+  await expect.poll(() => region.textContent).toBe('Introduction');
+});
+
+test('the title is announced again if the next page has the same title', async () => {
+  open();
+  const region = document.querySelector('[aria-live="polite"]')!;
+  go({ routePath: '/api/', title: 'Introduction' });
+  await expect.poll(() => region.textContent).toBe('Introduction');
+  const texts: (string | null)[] = [];
+  new MutationObserver(() => texts.push(region.textContent)).observe(region, { childList: true });
+  go({ routePath: '/zh/api/', title: 'Introduction' });
+  // Screen readers only announce changes.
+  await expect.poll(() => texts).toEqual(['', 'Introduction']);
 });
 
 test('navigating updates the links of the navbar and keeps its elements', () => {

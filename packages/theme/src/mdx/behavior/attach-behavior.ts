@@ -1,7 +1,7 @@
 import { ZOOM_ATTACH_DELAY } from '../../model/constants';
 import { getClosestMessages } from './closest-messages';
 import { observeOverflow, updateFade } from './observe-overflow';
-import { revealTarget } from './reveal-target';
+import { revealHash, revealTarget } from './reveal-target';
 import { setExpanded, toggleExpanded, toggleWrap } from './toggle-code';
 
 /**
@@ -52,10 +52,6 @@ function onLinkClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.hash || !isUnmodifiedClick(event)) return;
   if (link.pathname === location.pathname && link.host === location.host) revealTarget(link.hash);
-}
-
-function revealHash(): void {
-  revealTarget(location.hash);
 }
 
 function onKeyDown(event: KeyboardEvent): void {

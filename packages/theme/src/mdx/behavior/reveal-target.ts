@@ -1,3 +1,4 @@
+import { restored } from '../../scroll/scroll-positions';
 import { findHashTarget } from '../../scroll/scroll-to-hash';
 import { setExpanded } from './toggle-code';
 
@@ -16,6 +17,19 @@ const MAX_FRAMES = 120;
  * ```
  */
 export function revealTarget(hash: string): Element | undefined {
+  return openAround(hash, (target) => target.scrollIntoView());
+}
+
+/** Reveals the target of the URL. On reload, Back and Forward, keeps the restored scroll position. */
+export function revealHash(): void {
+  openAround(location.hash, (target) => {
+    const { top } = restored;
+    if (top === undefined) target.scrollIntoView();
+    else window.scrollTo({ top, behavior: 'instant' });
+  });
+}
+
+function openAround(hash: string, scroll: (target: Element) => void): Element | undefined {
   const target = findHashTarget(hash);
   if (!target) return undefined;
 
@@ -23,7 +37,10 @@ export function revealTarget(hash: string): Element | undefined {
   for (let element: Element | null = target; element; element = element.parentElement) {
     hasOpened = reveal(element, target) || hasOpened;
   }
-  if (hasOpened) afterRender(target, () => scrollTo(target));
+  if (hasOpened)
+    afterRender(target, () => {
+      if (target.isConnected) scroll(target);
+    });
   return target;
 }
 
@@ -33,10 +50,6 @@ function afterRender(target: Element, callback: () => void, frames = MAX_FRAMES)
     if (frames > 0 && target.closest('[hidden]')) afterRender(target, callback, frames - 1);
     else requestAnimationFrame(callback);
   });
-}
-
-function scrollTo(target: Element): void {
-  if (target.isConnected) target.scrollIntoView();
 }
 
 function reveal(element: Element, target: Element): boolean {

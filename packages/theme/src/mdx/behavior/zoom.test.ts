@@ -116,3 +116,14 @@ test('shows no caption for an image without alternative text', () => {
   const { dialog } = zoomImage('<img alt="" src="https://site.example/small.png">');
   expect(dialog.querySelector('.oct-zoom-caption')).toBeNull();
 });
+
+test('opens one dialog if the image is clicked again before the script has loaded', () => {
+  const { image } = zoomImage();
+  openZoom(image);
+  expect(document.querySelectorAll('dialog')).toHaveLength(1);
+});
+
+test('does not open a dialog for an image that is no longer on the page', () => {
+  openZoom(document.createElement('img'));
+  expect(document.querySelector('dialog')).toBeNull();
+});

@@ -11,6 +11,8 @@ const EASING = 'cubic-bezier(0.2, 0, 0, 1)';
  * closes the dialog.
  */
 export function openZoom(image: HTMLImageElement): void {
+  // While this script loads, images can be clicked repeatedly, and the page can change.
+  if (!image.isConnected || document.querySelector('.oct-zoom')) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'oct-zoom';
   dialog.setAttribute('aria-label', image.alt || getClosestMessages(image).zoomImage);

@@ -181,6 +181,30 @@ test('hydrates with a stored selection without errors', async () => {
   act(() => root.unmount());
 });
 
+test('each panel has the label for print, where the list of tabs is hidden', () => {
+  render(
+    <Tabs>
+      <Tab label="macOS" value="macos" />
+      <Tab
+        label={
+          <>
+            <b>New</b> Linux {2}
+          </>
+        }
+      />
+      <Tab label="Windows" />
+      <Tab label={<img alt="" />} value="off" />
+    </Tabs>,
+  );
+  const panels = [...document.querySelectorAll<HTMLElement>('.oct-tab-panel')];
+  expect(panels.map(({ dataset }) => dataset.tabLabel ?? dataset.tabValue)).toEqual([
+    'macOS',
+    'New Linux 2',
+    'Windows',
+    'off',
+  ]);
+});
+
 test('opens the panel that contains a match of find-in-page, without storing the selection', () => {
   render(languages({ groupId: 'language' }));
   const panel = document.querySelector('.oct-tab-panel[data-tab-value="ts"]')!;

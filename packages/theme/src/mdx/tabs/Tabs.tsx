@@ -8,8 +8,8 @@ import {
 import { flushSync } from 'react-dom';
 
 import { classNames } from '../../dom/class-names';
+import { getNextTab } from '../../dom/next-tab';
 import { useMergedRef } from '../../react/useMergedRef';
-import { getTabIndexForKey } from './active-tab';
 import { collectTabs, type TabValue } from './collect-tabs';
 import { useActiveTab } from './useActiveTab';
 import { useFindInPage } from './useFindInPage';
@@ -88,7 +88,8 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const list = event.currentTarget;
     const isRightToLeft = getComputedStyle(list).direction === 'rtl';
-    const index = getTabIndexForKey(tabs, active, event.key, isRightToLeft);
+    const enabled = [...tabs.keys()].filter((index) => !tabs[index]?.disabled);
+    const index = getNextTab(enabled, active, event.key, isRightToLeft);
     const tab = index === undefined ? undefined : list.children[index];
     if (index === undefined || !(tab instanceof HTMLElement)) return;
     event.preventDefault();
@@ -133,6 +134,7 @@ export const Tabs = forwardRef<HTMLDivElement, TabsProps>(function Tabs(
           aria-labelledby={`${id}-tab-${index}`}
           hidden={index !== active}
           data-tab-value={tab.value}
+          data-tab-label={tab.text}
         >
           {tab.content}
         </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { getActiveTabIndex, getTabIndexForKey } from './active-tab';
+import { getActiveTabIndex } from './active-tab';
 
 const TABS = [{ value: 'a' }, { value: 'b', disabled: true }, { value: 'c' }, { value: '1' }];
 
@@ -23,21 +23,4 @@ test('skips leading disabled tabs', () => {
 
 test('returns 0 without tabs', () => {
   expect(getActiveTabIndex([], ['a'])).toBe(0);
-});
-
-test.each([
-  ['ArrowRight', 0, 2],
-  ['ArrowRight', 3, 0],
-  ['ArrowLeft', 2, 0],
-  ['ArrowLeft', 0, 3],
-  ['Home', 3, 0],
-  ['End', 0, 3],
-  ['Enter', 0, undefined],
-])('%s moves from %i to %s', (key, from, to) => {
-  expect(getTabIndexForKey(TABS, from, key)).toBe(to);
-});
-
-test('swaps the arrow keys in right-to-left text', () => {
-  expect(getTabIndexForKey(TABS, 0, 'ArrowLeft', true)).toBe(2);
-  expect(getTabIndexForKey(TABS, 0, 'ArrowRight', true)).toBe(3);
 });

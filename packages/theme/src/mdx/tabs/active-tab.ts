@@ -30,21 +30,3 @@ function findTabIndex(tabs: readonly TabOption[], candidate: string): number {
   if (index >= 0 || !/^\d{1,4}$/.test(candidate)) return index;
   return Number(candidate) < tabs.length ? Number(candidate) : -1;
 }
-
-/** Returns the index of the tab to select when a key is pressed. Skips disabled tabs and wraps around. */
-export function getTabIndexForKey(
-  tabs: readonly TabOption[],
-  current: number,
-  key: string,
-  isRightToLeft = false,
-): number | undefined {
-  const enabled = [...tabs.keys()].filter((index) => !tabs[index]?.disabled);
-  const position = enabled.indexOf(current);
-  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
-  const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
-  if (key === 'Home') return enabled[0];
-  if (key === 'End') return enabled.at(-1);
-  if (key === forward) return enabled[(position + 1) % enabled.length];
-  if (key === backward) return enabled.at(position - 1);
-  return undefined;
-}

@@ -7,6 +7,8 @@ export type TabValue = ReactNode | { label: ReactNode; value?: string; disabled?
 
 export interface CollectedTab {
   label: ReactNode;
+  /** Text of the label, if it is not the value. */
+  text: string | undefined;
   value: string;
   disabled: boolean;
   content: ReactNode;
@@ -21,10 +23,12 @@ export function collectTabs(children: ReactNode, values: readonly TabValue[] = [
   return flattenChildren(children).map(({ props, content }, index) => {
     const listed = toLabelOptions(values[index]);
     const label = props.label ?? listed.label ?? props.value ?? listed.value ?? `${index + 1}`;
-    const value = props.value ?? listed.value ?? labelText(label) ?? `${index}`;
+    const value = makeUnique(props.value ?? listed.value ?? labelText(label) ?? `${index}`, used);
+    const text = textOf(label).trim();
     return {
       label,
-      value: makeUnique(value, used),
+      text: text === '' || text === value ? undefined : text,
+      value,
       disabled: props.disabled ?? listed.disabled ?? false,
       content,
     };
@@ -51,6 +55,16 @@ function toLabelOptions(value: TabValue | undefined): LabelOptions {
 
 function labelText(label: ReactNode): string | undefined {
   return typeof label === 'string' || typeof label === 'number' ? `${label}` : undefined;
+}
+
+/** Returns the text in an element, without that of components that render it themselves. */
+function textOf(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((child) => {
+      if (!isValidElement<{ children?: ReactNode }>(child)) return labelText(child) ?? '';
+      return textOf(child.props.children);
+    })
+    .join('');
 }
 
 /** Returns the direct child elements, including the children of fragments. Ignores text nodes such as line breaks. */

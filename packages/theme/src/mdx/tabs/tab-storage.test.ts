@@ -42,3 +42,34 @@ test('notifies listeners of selections in this and other browser tabs until they
   storeTab('language', 'js');
   expect(listener).toHaveBeenCalledTimes(2);
 });
+
+test('prefers a selection that does not fit into storage to the older stored value', () => {
+  storeTab('language', 'js');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  storeTab('language', 'ts');
+  expect(readStoredTab('language')).toBe('ts');
+});
+
+test.each([`${TAB_STORAGE_PREFIX}language`, null])(
+  'a change of the key %s in another browser tab replaces a selection that does not fit into storage',
+  (key) => {
+    const unsubscribe = subscribeToTabs(() => {});
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    storeTab('language', 'ts');
+    setItem.mockRestore();
+    if (key !== null) localStorage.setItem(key, 'js');
+    dispatchEvent(new StorageEvent('storage', { key }));
+    expect(readStoredTab('language')).toBe(key && 'js');
+    unsubscribe();
+  },
+);
+
+test('reads a selection of another browser tab that was stored without a listener', () => {
+  storeTab('language', 'ts');
+  localStorage.setItem(`${TAB_STORAGE_PREFIX}language`, 'js');
+  expect(readStoredTab('language')).toBe('js');
+});

@@ -3,19 +3,22 @@ import { readStorage, writeStorage } from '../../dom/storage';
 /** Prefix for the `localStorage` keys that store the selected tab of each group. */
 export const TAB_STORAGE_PREFIX = 'octavo.tabs.';
 
-/** In-memory fallback for the selected values by group, used if storage is blocked. */
+/** Selected values by group that could not be stored, because storage is full or blocked. */
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /** Returns the last selected value of a tab group, or `null` if there is none. */
 export function readStoredTab(groupId: string): string | null {
-  return readStorage(TAB_STORAGE_PREFIX + groupId) ?? memory.get(groupId) ?? null;
+  return memory.get(groupId) ?? readStorage(TAB_STORAGE_PREFIX + groupId);
 }
 
 /** Stores a selection and notifies all listeners. Other browser tabs receive a `storage` event. */
 export function storeTab(groupId: string, value: string): void {
-  memory.set(groupId, value);
-  writeStorage(TAB_STORAGE_PREFIX + groupId, value);
+  const key = TAB_STORAGE_PREFIX + groupId;
+  writeStorage(key, value);
+  // Another browser tab can change a stored value without a `storage` event here, so it is not in memory as well.
+  if (readStorage(key) === value) memory.delete(groupId);
+  else memory.set(groupId, value);
   notify();
 }
 
@@ -34,7 +37,10 @@ export function subscribeToTabs(listener: () => void): () => void {
 }
 
 function onStorage({ key }: StorageEvent): void {
-  if (key === null || key.startsWith(TAB_STORAGE_PREFIX)) notify();
+  if (key !== null && !key.startsWith(TAB_STORAGE_PREFIX)) return;
+  if (key === null) memory.clear();
+  else memory.delete(key.slice(TAB_STORAGE_PREFIX.length));
+  notify();
 }
 
 function notify(): void {
