@@ -8,9 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { create } from './create';
 
@@ -22,7 +23,11 @@ beforeEach(() => {
   printed.length = 0;
   cwd = mkdtempSync(join(tmpdir(), 'create-octavo-'));
 });
-afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(cwd, { recursive: true, force: true });
+});
 
 const run = (...args: string[]) =>
   create({ cwd, args, version: '1.2.3', isInteractive: false, logger });
@@ -90,6 +95,55 @@ test('rejects a file, and ignores an empty title', async () => {
   expect(read('site/docs.config.ts')).toContain("title: 'Site',");
 });
 
+test.each(['a#b', 'a?/b', 'a!b/c'])(
+  'rejects the folder %s, in which Octavo does not run',
+  async (name) => {
+    await expect(run(name, '--no-install')).rejects.toThrow(
+      `The path of the project cannot contain "${name[1]}": ${resolve(cwd, name)}`,
+    );
+    expect(readdirSync(cwd)).toEqual([]);
+  },
+);
+
+test('does not offer to migrate a site to a folder in which Octavo does not run', async () => {
+  const folder = join(cwd, 'a#b');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'docusaurus.config.js'), '');
+  const error = 'The path of the project cannot contain "#"';
+  await expect(run('a#b')).rejects.toThrow(error);
+  for (const args of [[], ['site']]) {
+    await expect(
+      create({ cwd: folder, args, version: '1.2.3', isInteractive: false, logger }),
+    ).rejects.toThrow(error);
+  }
+  expect(readdirSync(folder)).toEqual(['docusaurus.config.js']);
+});
+
+test('asks for the folder again if Octavo does not run in it', async () => {
+  const input = new PassThrough();
+  const output = new PassThrough({ encoding: 'utf8' });
+  let asked = '';
+  output.on('data', (text: string) => {
+    asked += text;
+    if (text.includes('(my-docs) ')) input.write(asked.includes('"#"') ? 'site\n' : 'a#b\n');
+  });
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(input as never);
+  vi.spyOn(process, 'stdout', 'get').mockReturnValue(output as never);
+  const args = ['--title', 'Site', '--lang', 'en', '--no-install', '--no-git'];
+  await create({ cwd, args, version: '1.2.3', isInteractive: true, logger });
+  expect(asked).toContain('The path of the project cannot contain "#"');
+  expect(readdirSync(cwd)).toEqual(['site']);
+});
+
+test('names the command that installs the dependencies if it fails', async () => {
+  vi.stubEnv('npm_config_user_agent', 'pnpm/10.1.0 npm/? node/v24.0.0');
+  vi.stubEnv('PATH', '');
+  await expect(run('site', '--no-git')).rejects.toMatchObject({
+    message: '`pnpm install` failed in site.',
+    hint: 'The files of the site were created. Run `pnpm install` again in that folder.',
+  });
+});
+
 test.each([
   [['--template', 'blog'], 'Unknown template "blog".'],
   [['--template', 'toString'], 'Unknown template "toString".'],
@@ -100,6 +154,9 @@ test.each([
   [['--lang', 'japanese'], 'Invalid language tag "japanese".'],
   [['--lang', 'en,zh-12'], 'Invalid language tag "zh-12".'],
   [['--color'], "Unknown option '--color'."],
+  [['--title'], /^Missing value: --title=<value>\.$/],
+  [['site', '--title', '--no-install'], /^Missing value: --title=<value>\.$/],
+  [['--yes=1'], "Option '-y, --yes' does not take an argument."],
   [['a', 'b'], 'Expected one folder, got a b.'],
 ])('rejects the arguments %j', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message);

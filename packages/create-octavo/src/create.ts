@@ -3,6 +3,7 @@ import { basename, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import {
+  checkProjectPath,
   createSite,
   inspectFolder,
   type Logger,
@@ -71,8 +72,8 @@ export interface CreateOptions {
  * Creates a docs site: writes the files, installs the dependencies and creates a Git repository. In a folder with the site
  * of another tool, offers to migrate it instead.
  *
- * @throws {OctavoError} `USAGE` if an argument is invalid, the folder is not empty, the user cancels, or the installation
- * fails
+ * @throws {OctavoError} `USAGE` if an argument is invalid, the folder is not empty, Octavo does not run in it, the user cancels,
+ * or the installation fails
  */
 export async function create({
   cwd,
@@ -85,6 +86,8 @@ export async function create({
   if (values.help) return logger.info(HELP);
   if (values.version) return logger.info(version);
   const asks = isInteractive && !values.yes;
+  const checkFolder = (folder: string) => checkProjectPath(resolve(cwd, folder));
+  checkFolder(positionals[0] ?? '.');
   const isMigrated = await offerMigration({
     cwd,
     folder: positionals[0] ?? '.',
@@ -96,6 +99,7 @@ export async function create({
   const target = await answer(asks && positionals[0] === undefined, {
     question: 'Where should the site be created?',
     default: positionals[0] ?? DEFAULT_FOLDER,
+    check: checkFolder,
   });
   const info = inspectFolder(resolve(cwd, target));
   const existing = info.entries.filter((entry) => !REPOSITORY_ENTRIES.includes(entry));
@@ -170,8 +174,11 @@ function parseArguments(args: string[]) {
     if (!(cause instanceof TypeError)) throw cause;
     const [, unknown = ''] = /^Unknown option '--([\w-]+)/.exec(cause.message) ?? [];
     const near = nearest(unknown, Object.keys(OPTIONS));
-    // The message of Node.js explains positional arguments that start with a dash.
-    const [message] = cause.message.split('. To specify');
+    const [, valueless] = /^Option '(--\w+)(?: <value>)?' argument/.exec(cause.message) ?? [];
+    // The message of Node.js explains arguments that start with a dash.
+    const message = valueless
+      ? `Missing value: ${valueless}=<value>`
+      : cause.message.split('. To specify')[0];
     throw new OctavoError('USAGE', `${message}.`, {
       hint: near
         ? `Did you mean "--${near}"?`
@@ -204,6 +211,6 @@ function installDependencies(folder: string, manager: string, logger: Logger): v
   });
   if (status === 0) return;
   throw new OctavoError('USAGE', `\`${manager} install\` failed in ${basename(folder)}.`, {
-    hint: 'The files of the site were created. Run the command again in that folder.',
+    hint: `The files of the site were created. Run \`${manager} install\` again in that folder.`,
   });
 }

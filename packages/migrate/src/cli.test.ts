@@ -55,7 +55,9 @@ test('with --compare, finds a migrated site without its original configuration',
 });
 
 test.each([
-  [['--forse'], "Unknown option '--forse'"],
+  [['--forse'], /^Unknown option '--forse'\.$/],
+  [['--compare'], /^Missing value: --compare=<dist>\.$/],
+  [['--compare', '--force'], /^Missing value: --compare=<dist>\.$/],
   [['a', 'b'], 'Expected one path, got a b.'],
   [['missing'], 'found in'],
 ])('rejects the arguments %j', async (args, message) => {

@@ -15,7 +15,7 @@ Migrate a site from Rspress, VitePress, Docusaurus or Starlight
 Options:
   --force           Overwrite existing files
   --run             Execute the original configuration if values are computed
-  --skip-build      Do not check and build the new site
+  --skip-build      Do not check or build the new site
   --compare <dist>  Compare with the output of the original tool
   --help            Show this help
   --version         Show the version`;
@@ -65,7 +65,11 @@ function parseArguments(args: readonly string[]) {
     return parsed;
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    throw new OctavoError('USAGE', `${cause.message}.`, {
+    // The message of Node.js explains arguments that start with a dash.
+    const message = /^Option '--compare\b.* argument/.test(cause.message)
+      ? 'Missing value: --compare=<dist>'
+      : cause.message.split('. To specify')[0];
+    throw new OctavoError('USAGE', `${message}.`, {
       hint: 'Run `npx @octavo/migrate --help` to list all options.',
       cause,
     });

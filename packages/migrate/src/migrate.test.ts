@@ -526,7 +526,7 @@ function sidebar(): DefaultTheme.Sidebar {
     'docs/.vitepress/config.ts:19:47\n  An item without `text` in `themeConfig.nav` was not migrated.\n  → Replace the item with `{ text, link }`.',
     'docs/.vitepress/theme/index.ts:1:1\n  The VitePress theme folder was not migrated.\n  → Move styles to theme/index.css, and move components used in pages to theme/index.tsx. Run `octavo wrap` to override theme components.',
     "docs/.vitepress/config.ts:14:39\n  `locales.zh.head` was not migrated.\n  → Use a plugin's `head` hook to add tags for specific languages.",
-    'docs/index.md:1:1\n  The home page was completed with the title and links, because it had little text.\n  → Edit content/en/index.md.',
+    'docs/index.md:1:1\n  The home page was completed with a hero and links, because it had little text.\n  → Edit content/en/index.md.',
   ]);
   expect(read('docs.config.ts')).toBe(`import { defineConfig } from '@octavo/cli';
 
@@ -537,7 +537,7 @@ export default defineConfig({
   title: 'Fast',
   head: ['<script id="a">run()</script>'],
   siteOrigin: 'https://example.com',
-  logoText: 'Fast',
+  logoText: true,
   logo: { light: '/l.svg', dark: '/d.svg' },
   themeConfig: {
     socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/a/b' }],

@@ -210,7 +210,8 @@ export function reportUnsupported(hint: string, impact?: Impact): MigrationRule 
 }
 
 /** Hint for the text between the title of a page and that of the site. */
-export const TITLE_HINT = 'A dash separates the title of a page and that of the site.';
+export const TITLE_HINT =
+  'Octavo separates the page title from the site title with a dash. To use another separator on a page, set `titleSuffix` in its frontmatter.';
 
 /** Hint for other heading levels in the outline. */
 export const OUTLINE_HINT = 'The outline shows headings of the levels 2 to 4.';

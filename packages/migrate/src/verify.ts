@@ -97,6 +97,6 @@ async function compareWith(
     { cwd, logger },
   );
   logger.info(
-    `  ${addresses - missing.length} of ${plural(addresses, 'old address', 'old addresses')} answer with all anchors.`,
+    `  ${addresses - missing.length} of ${plural(addresses, 'old address', 'old addresses')} exist with all their anchors.`,
   );
 }

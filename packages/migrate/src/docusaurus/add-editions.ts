@@ -3,11 +3,12 @@ import { join, posix } from 'node:path';
 
 import type { SourceLocation } from '@octavo/cli/internal';
 
-import { addRedirect, type Migration, report } from '../migration';
+import { addRedirect, type Migration, report, setKey } from '../migration';
 import { reportFeeds, toSlug } from '../tree/blog';
 import type { ContentTree } from '../tree/content-tree';
 import { addMarkdownPages, addPages } from './add-pages';
 import type { DocsPlugin, DocusaurusPlugins } from './content-plugins';
+import type { PostFrontmatter } from './convert-docusaurus-page';
 import { addBlog } from './docusaurus-blog';
 import type { Doc } from './docusaurus-sidebars';
 import { docsFolder, type Edition, pagesFolder } from './editions';
@@ -26,17 +27,20 @@ interface EditionsContext {
 /**
  * Adds the documents, pages and posts of all editions.
  *
- * @returns the documents of the default edition, by plugin
+ * @returns the documents of the default edition, by plugin, and the frontmatter of posts, by the absolute paths of their
+ *   original files
  */
 export function addEditions(
   tree: ContentTree,
   { editions, plugins, versions, migration, location, lang }: EditionsContext,
-): Map<DocsPlugin, Doc[]> {
+): { docsOf: Map<DocsPlugin, Doc[]>; posts: Map<string, PostFrontmatter> } {
   const site = migration.cwd;
   const docsOf = new Map<DocsPlugin, Doc[]>();
+  const posts = new Map<string, PostFrontmatter>();
+  const langs = [...new Set(editions.map((edition) => edition.lang))];
   for (const edition of editions) {
     for (const plugin of plugins.docs) {
-      const folder = docsFolder(plugin, edition, { site, lang });
+      const folder = docsFolder(plugin, edition, { site, lang, latest: versions?.latest });
       if (folder === undefined || !existsSync(folder)) continue;
       const docs = readDocs({
         folder,
@@ -49,33 +53,51 @@ export function addEditions(
         docsOf.set(plugin, docs);
         reportTagLists(plugin.base, docs, migration, location);
       }
-      // In Docusaurus, the version is part of the path after the base of the plugin.
-      if (versions && edition.version !== versions.latest && edition.lang === lang)
-        for (const { route } of docs.filter(({ isDraft }) => !isDraft))
-          addRedirect(
-            migration,
-            posix.join(plugin.base, edition.version!, route.slice(plugin.base.length)),
-            posix.join('/', edition.version!, route),
-            location,
-          );
+      if (edition.version === versions?.latest) continue;
+      // The default language is first. Translations replace the redirects to its documents.
+      const readers = edition.lang === lang ? langs : [edition.lang];
+      const redirects = redirectOldAddresses(plugin.base, docs, { edition, lang, readers });
+      const known = migration.config.redirects as Record<string, string> | undefined;
+      setKey(migration, 'redirects', { ...known, ...redirects }, location);
     }
     const isLatest = edition.version === versions?.latest;
     const pages = pagesFolder(plugins.pages, edition, { site, lang });
     if (isLatest && existsSync(pages)) addMarkdownPages(tree, pages, edition);
     if (!isLatest || !plugins.blog) continue;
     const isTranslation = edition.lang !== lang;
-    const archives = addBlog(tree, {
+    const blog = addBlog(tree, {
       ...plugins.blog,
       target: edition.folder,
       translations: isTranslation
         ? join(site, 'i18n', edition.lang, 'docusaurus-plugin-content-blog')
         : undefined,
     });
+    for (const [source, frontmatter] of blog.frontmatter) posts.set(source, frontmatter);
     if (isTranslation) continue;
-    for (const route of archives) addRedirect(migration, route, plugins.blog.base, location);
+    for (const route of blog.archives) addRedirect(migration, route, plugins.blog.base, location);
     reportFeeds(plugins.blog.base, migration, location);
   }
-  return docsOf;
+  return { docsOf, posts };
+}
+
+/** Redirects the addresses of Docusaurus, in which the version is part of the path after the base of the plugin. */
+function redirectOldAddresses(
+  base: string,
+  docs: readonly Doc[],
+  { edition, lang, readers }: { edition: Edition; lang: string; readers: readonly string[] },
+): Record<string, string> {
+  const version = edition.version!;
+  const prefixOf = (each: string) => (each === lang ? '/' : `/${each}/`);
+  return Object.fromEntries(
+    docs
+      .filter(({ isDraft }) => !isDraft)
+      .flatMap(({ route }) =>
+        readers.map((each) => [
+          posix.join(prefixOf(each), base, version, route.slice(base.length)),
+          posix.join('/', version, prefixOf(edition.lang), route),
+        ]),
+      ),
+  );
 }
 
 /** Reports the lists of documents by tag, which Octavo does not generate. */

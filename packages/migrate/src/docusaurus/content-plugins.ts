@@ -12,7 +12,8 @@ export interface DocsPlugin {
   folder: string;
   /** Path before the routes, with slashes around it. */
   base: string;
-  sidebarFile: string | undefined;
+  /** Absolute path of the sidebars. `undefined` generates a sidebar, and `false` shows none. */
+  sidebarFile: string | false | undefined;
   include: string[] | undefined;
   exclude: string[] | undefined;
   lastVersion: string | undefined;
@@ -57,24 +58,17 @@ export function addDocs(plugins: DocusaurusPlugins, value: unknown, place: Place
   const options = (typeof value === 'object' && value !== null ? value : {}) as Options;
   const folder = resolve(site, String(options.path ?? 'docs'));
   if (!existsSync(folder)) return;
-  const sidebar = options.sidebarPath;
-  const file =
-    typeof sidebar === 'string'
-      ? resolve(site, sidebar)
-      : ['ts', 'js', 'json']
-          .map((extension) => join(site, `sidebars.${extension}`))
-          .find((path) => existsSync(path));
+  const id = String(options.id ?? 'default');
   plugins.docs.push({
-    id: String(options.id ?? 'default'),
+    id,
     folder,
     base: posix.join('/', String(options.routeBasePath ?? 'docs'), '/'),
-    sidebarFile: file,
+    sidebarFile: findSidebarFile(options.sidebarPath, id, site),
     include: options.include as string[] | undefined,
     exclude: options.exclude as string[] | undefined,
     lastVersion: options.lastVersion as string | undefined,
     includesCurrent: options.includeCurrentVersion !== false,
   });
-  const { id = 'default' } = options;
   if (id !== 'default' && existsSync(join(site, `${id}_versions.json`)))
     reportFolder(join(site, `${id}_versioned_docs`), 'the site has other versions', place);
   if (typeof options.editUrl !== 'string' || options.editUrl === '') return;
@@ -87,6 +81,16 @@ export function addDocs(plugins: DocusaurusPlugins, value: unknown, place: Place
       `The edit link ${options.editUrl} was not migrated.`,
       'Set `themeConfig.editLink`, which applies to all pages.',
     );
+}
+
+function findSidebarFile(path: unknown, id: string, site: string): string | false | undefined {
+  if (path === false) return false;
+  if (typeof path === 'string') return resolve(site, path);
+  if (id !== 'default') return undefined;
+  // The path of the main sidebars can be computed, so it is unknown. Their usual name is `sidebars`.
+  return ['ts', 'js', 'json']
+    .map((extension) => join(site, `sidebars.${extension}`))
+    .find((file) => existsSync(file));
 }
 
 /** Returns the URL of the content folder. The edit URL leads to the site folder, from which the docs folder is relative. */

@@ -18,6 +18,16 @@ export interface ConvertedMarkdown {
   fences: UnsupportedFence[];
 }
 
+/** Replaces `mdx-code-block` fences with their content, which other tools show as code. */
+export function unwrapMdxCode(source: string): string {
+  return mapMarkdown(source, {
+    code: (block) =>
+      /^\s*mdx-code-block\s*$/.test(block.indent + block.info)
+        ? block.lines.join('\n')
+        : printCodeBlock(block),
+  });
+}
+
 /** Converts the Markdown dialect of Docusaurus. */
 export function convertDocusaurusMarkdown(source: string): ConvertedMarkdown {
   const fences: UnsupportedFence[] = [];
@@ -25,7 +35,7 @@ export function convertDocusaurusMarkdown(source: string): ConvertedMarkdown {
     prose: (prose) =>
       mapOutsideCode(prose, (part) =>
         part
-          .replace(/^(\s*:{3,}\s*)([a-z]+)/gm, (match, colons: string, type: string) =>
+          .replace(/^([ \t]*:{3,}[ \t]*)([a-z]+)/gm, (match, colons: string, type: string) =>
             ADMONITIONS[type] ? colons + ADMONITIONS[type] : match,
           )
           .replace(/^(#{1,6} .*?)\s*\{\/\*\s*(#[\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {$2}')

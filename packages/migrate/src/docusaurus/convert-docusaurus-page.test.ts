@@ -136,6 +136,52 @@ test('converts admonitions, comments with IDs, and paths of public files', () =>
   ).toBe(':::tip Done\nText\n:::\n\n## A {#b}\n\n[a](/b.pdf)\n\n\n');
 });
 
+test('the text after an admonition stays unchanged', () => {
+  const source = '# A\n\n:::note\n\nText\n\n:::\n\nsuccess is near\n\n:::\n\n\nsecondary text\n';
+  expect(convert(source).text).toBe(source);
+  expect(convert('- a\n\n  ::: success\n  Text\n  :::\n').text).toContain('  ::: tip\n');
+});
+
+test('the content of mdx-code-block fences is part of the page', () => {
+  const source = `# A
+
+\`\`\`mdx-code-block
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+
+<Tabs>
+<TabItem value="a">
+\`\`\`
+
+Text
+
+\`\`\`\`mdx-code-block
+\`\`\`js title='a.js'
+a();
+\`\`\`
+
+</TabItem>
+</Tabs>
+\`\`\`\`
+`;
+  expect(convert(source)).toEqual({
+    text: `# A\n\n\n<Tabs>\n<Tab value="a">\n\nText\n\n\`\`\`js title="a.js"\na();\n\`\`\`\n\n</Tab>\n</Tabs>\n`,
+    extension: '.mdx',
+    problems: [],
+  });
+  const shown = '# A\n\n````md\n```mdx-code-block\n<A />\n```\n````\n';
+  expect(convert(shown).text).toBe(shown);
+});
+
+test('writes the date, the authors and the tags of posts', () => {
+  const source = '---\ntitle: A\ndate: 2024-01-02\nauthors: [ann]\ntags: [x]\n---\n# A\n';
+  expect(convert(source).text).toBe('---\ntitle: A\n---\n# A\n');
+  const post = { date: '2024-01-02', authors: [{ name: 'Ann', url: '/ann' }, 'Bob'], tags: ['x'] };
+  expect(convertDocusaurusPage(source, post).text).toBe(
+    '---\ntitle: A\ndate: 2024-01-02\nauthors:\n  - name: Ann\n    url: /ann\n  - Bob\ntags:\n  - x\n---\n# A\n',
+  );
+});
+
 test('names features without an equivalent', () => {
   const { problems } = convert('```jsx live\n<A />\n```\n\n```mermaid\na\n```\n');
   expect(problems.map(({ message }) => message)).toEqual([

@@ -10,12 +10,15 @@ import {
   PAGINATION_HINT,
   parsePage,
 } from '../tree/page-frontmatter';
-import { convertDocusaurusMarkdown } from './convert-docusaurus-markdown';
+import { convertDocusaurusMarkdown, unwrapMdxCode } from './convert-docusaurus-markdown';
 
 /** Frontmatter keys that other parts of the migration use, or that have no visible effect. */
 const USED = new Set([
   'authors',
   'author',
+  'authorImageURL',
+  'authorTitle',
+  'authorURL',
   'author_image_url',
   'author_title',
   'author_url',
@@ -51,14 +54,21 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 /** Components of Octavo that pages use without an import. */
 const WITHOUT_IMPORT = /^@theme\/(?:Tabs|TabItem|TOCInline)$/;
 
+/** Frontmatter of a post, in the form of the blog plugin. */
+export interface PostFrontmatter {
+  date?: string;
+  authors?: (string | { name: string; url: string })[];
+  tags?: string[];
+}
+
 export interface ConvertedPage {
   text: string;
   extension: '.md' | '.mdx';
   problems: MigrationProblem[];
 }
 
-/** Converts a page of Docusaurus. Problems have no file. */
-export function convertDocusaurusPage(source: string): ConvertedPage {
+/** Converts a page of Docusaurus, or a post with its new frontmatter. Problems have no file. */
+export function convertDocusaurusPage(source: string, post: PostFrontmatter = {}): ConvertedPage {
   const { data, body, offset } = parsePage(source);
   const problems: MigrationProblem[] = [
     ...(data.draft === true ? [DRAFT_PROBLEM] : []),
@@ -72,7 +82,7 @@ export function convertDocusaurusPage(source: string): ConvertedPage {
       message: `\`image\` was not migrated, because "${data.image}" is a relative path.`,
       hint: 'Move the image to the public folder, and set its path, such as `/preview.png`.',
     });
-  const withoutImports = replaceImports(body, ({ specifier, source: statement }) => {
+  const withoutImports = replaceImports(unwrapMdxCode(body), ({ specifier, source: statement }) => {
     if (WITHOUT_IMPORT.test(specifier)) return '';
     if (/^['"]react['"]$/.test(`"${specifier}"`) && /^import React from/.test(statement)) return '';
     return undefined;
@@ -101,7 +111,7 @@ export function convertDocusaurusPage(source: string): ConvertedPage {
     title !== undefined && !hasHeading && data.hide_title !== true
       ? `\n# ${escapeHeading(title)}\n`
       : '';
-  const frontmatter = convertFrontmatter(data);
+  const frontmatter = { ...convertFrontmatter(data), ...post };
   const block = Object.keys(frontmatter).length > 0 ? `---\n${stringify(frontmatter)}---\n` : '';
   return { text: block + insertHeading(text, heading), extension, problems };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 
 import { type SourceLocation, toData } from '@octavo/cli/internal';
+import GithubSlugger from 'github-slugger';
 
 import { type Migration, report, setKey } from '../migration';
 import type { DocsPlugin } from './content-plugins';
@@ -34,10 +35,16 @@ export function convertSidebars(
   const sidebar: Record<string, SidebarItem[]> = {};
   for (const [plugin, docs] of docsOf) {
     const sidebarFile = plugin.sidebarFile;
+    if (sidebarFile === false) {
+      sidebar[plugin.base] = [];
+      continue;
+    }
+    const slugger = new GithubSlugger();
     const context = {
       docs,
       folder: plugin.folder,
       base: plugin.base,
+      toSlug: (label: string) => slugger.slug(label),
       addIndex,
       report: (message: string) =>
         report(

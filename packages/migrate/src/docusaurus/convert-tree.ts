@@ -15,21 +15,30 @@ import {
   type TreePage,
 } from '../tree/content-tree';
 import { dropImports, dropUnknownComponents, lineOf } from '../tree/drop-imports';
-import { convertDocusaurusPage } from './convert-docusaurus-page';
+import { convertDocusaurusPage, type PostFrontmatter } from './convert-docusaurus-page';
 import { hasReplacement, isDocusaurusModule } from './docusaurus-compat';
 
 /**
  * Converts all pages of a tree and the partials that they import. Imports that only exist in Docusaurus are removed and
  * reported.
  *
+ * @param posts - frontmatter of posts, by the absolute paths of their original files
  * @returns modules of Docusaurus that need a replacement
  */
-export function convertTree(tree: ContentTree, migration: Migration, site: string): Set<string> {
+export function convertTree(
+  tree: ContentTree,
+  posts: ReadonlyMap<string, PostFrontmatter>,
+  migration: Migration,
+  site: string,
+): Set<string> {
   const converted = new Map<string, { page: TreePage; text: string; offset: number }>();
   const queue = [...tree.pages.values()];
   // Partials are added to the queue while it is read.
   for (const page of queue) {
-    const { text, extension, problems } = convertDocusaurusPage(readFileSync(page.source, 'utf8'));
+    const { text, extension, problems } = convertDocusaurusPage(
+      readFileSync(page.source, 'utf8'),
+      posts.get(page.source),
+    );
     // An MDX file stays one, because other pages import it.
     const isPartial = !tree.pages.has(page.source);
     if (!isPartial) page.target = page.target.replace(/\.mdx?$/, extension);

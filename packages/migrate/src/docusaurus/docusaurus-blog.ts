@@ -4,9 +4,11 @@ import { join, posix } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 
-import { type BlogPost, createBlogList, listBlogArchives, readTags, toDate } from '../tree/blog';
+import type { MigrationProblem } from '../report/migration-problem';
+import { type BlogPost, createBlogList, listBlogArchives, readTags } from '../tree/blog';
 import type { ContentTree } from '../tree/content-tree';
 import { parsePage } from '../tree/page-frontmatter';
+import type { PostFrontmatter } from './convert-docusaurus-page';
 import { NOT_PAGES } from './read-docs';
 
 export interface AddBlogOptions {
@@ -27,22 +29,32 @@ interface Post extends BlogPost {
   source: string;
   /** Whether the list does not link to the post, because it is a draft or unlisted. */
   isHidden: boolean;
+  frontmatter: PostFrontmatter;
 }
+
+/** Problem of posts for which Docusaurus shows the date of the file. */
+const DATE_PROBLEM: MigrationProblem = {
+  line: 1,
+  column: 1,
+  message: 'The post has no date in its frontmatter or its file name.',
+  hint: 'Add `date` to the frontmatter of the new page.',
+};
 
 const DATE = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?/;
 
 /**
  * Adds the posts of a blog and a page that lists them.
  *
- * @returns the routes of other lists in the original blog
+ * @returns the routes of other lists in the original blog, and the frontmatter of the posts, by the absolute paths of their
+ *   original files
  */
 export function addBlog(
   tree: ContentTree,
   { folder, base, title, perPage, target, translations }: AddBlogOptions,
-): string[] {
+): { archives: string[]; frontmatter: Map<string, PostFrontmatter> } {
   for (const each of [folder, translations ?? folder])
     tree.roots.push({ folder: each, target: posix.join(target, '_files/blog') });
-  const names = readAuthors(folder);
+  const known = readAuthors(folder);
   const posts = globSync(['**/*.{md,mdx}'], {
     cwd: folder,
     ignore: NOT_PAGES,
@@ -51,36 +63,45 @@ export function addBlog(
     const translated = translations && join(translations, path);
     const source = translated && existsSync(translated) ? translated : join(folder, path);
     const { data, body } = parsePage(readFileSync(source, 'utf8'));
-    const date = toDate(data.date) ?? dateOf(path);
+    const date = toDate(data.date) ?? toDate(dateOf(path));
+    const authors = readPostAuthors(data, known);
+    const tags = readTags(data.tags);
     const heading = /^#\s+(.+)$/m.exec(body)?.[1];
     return {
       source,
       route: getPostRoute(path, typeof data.slug === 'string' ? data.slug : undefined, base),
       title: String(data.title ?? heading ?? path),
       description: typeof data.description === 'string' ? data.description : undefined,
-      date: date ?? '',
-      authors: [data.authors ?? data.author ?? []].flat().map((author) => toName(author, names)),
-      tags: readTags(data.tags),
+      date: date?.slice(0, 10) ?? '',
+      authors: authors.map((author) => (typeof author === 'string' ? author : author.name)),
+      tags,
       isHidden: data.draft === true || data.unlisted === true,
+      frontmatter: {
+        ...(date ? { date } : {}),
+        ...(authors.length > 0 ? { authors } : {}),
+        ...(tags.length > 0 ? { tags } : {}),
+      },
     };
   });
   // Octavo shows posts without a translation in the default language.
-  for (const { source, route } of posts.filter(
-    (post) => translations === undefined || post.source.startsWith(`${translations}/`),
-  ))
+  const added = posts.filter(
+    ({ source }) => translations === undefined || source.startsWith(`${translations}/`),
+  );
+  for (const { source, route, date } of added) {
+    if (!date) tree.problems.push({ ...DATE_PROBLEM, file: source });
     tree.pages.set(source, {
       source,
       route,
       target: posix.join(target, `${route.slice(1)}${/\.mdx?$/.exec(source)![0]}`),
     });
+  }
   const listed = posts.filter(({ isHidden }) => !isHidden);
   tree.texts.set(posix.join(target, base.slice(1), 'index.md'), createBlogList(title, listed));
-  return listBlogArchives(listed, {
-    base,
-    perPage,
-    pageFolder: 'page/',
-    authorLists: listAuthors(names),
-  });
+  const authorLists = listAuthors(known);
+  return {
+    archives: listBlogArchives(listed, { base, perPage, pageFolder: 'page/', authorLists }),
+    frontmatter: new Map(added.map(({ source, frontmatter }) => [source, frontmatter])),
+  };
 }
 
 function getPostRoute(path: string, slug: string | undefined, base: string): string {
@@ -97,8 +118,22 @@ function dateOf(path: string): string | undefined {
   return year && `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
 }
 
+/**
+ * Returns the date in the frontmatter of a post, with its time unless it is midnight. Without a time zone, it is in UTC, as
+ * in Docusaurus.
+ */
+function toDate(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const hasZone = /:\d{2}.*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})$/.test(value);
+  const date = new Date(hasZone ? value : `${value}Z`);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return date.toISOString().replace('.000Z', 'Z').replace('T00:00:00Z', '');
+}
+
 interface Author {
+  key?: string;
   name?: string;
+  url?: string;
   /** Whether the author has a list of posts. */
   page?: boolean | { permalink?: string };
 }
@@ -125,12 +160,16 @@ function readAuthors(folder: string): Record<string, Author> {
   }
 }
 
-function toName(author: unknown, names: Record<string, Author>): string {
-  if (typeof author === 'object' && author !== null)
-    return String(
-      (author as { name?: string; key?: string }).name ??
-        names[(author as { key?: string }).key ?? '']?.name ??
-        '',
-    );
-  return names[String(author)]?.name ?? String(author);
+/** Returns the authors in the frontmatter of a post. Strings are keys of known authors. */
+function readPostAuthors(
+  { authors, author, author_url, authorURL = author_url }: Record<string, unknown>,
+  known: Record<string, Author>,
+): NonNullable<PostFrontmatter['authors']> {
+  const own = authors ?? (author ? { name: author, url: authorURL } : []);
+  return [own].flat().flatMap((each: unknown) => {
+    const values = (typeof each === 'object' ? each : { key: String(each) }) as Author | null;
+    const { key, name = key, url } = { ...known[values?.key ?? ''], ...values };
+    if (!name) return [];
+    return [url ? { name: String(name), url: String(url) } : String(name)];
+  });
 }

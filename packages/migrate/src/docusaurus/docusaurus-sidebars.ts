@@ -3,8 +3,6 @@ import { join, posix } from 'node:path';
 
 import { parse } from 'yaml';
 
-import { toSlug } from '../tree/blog';
-
 export interface Doc {
   /** ID relative to the docs folder, such as `guide/install`. */
   id: string;
@@ -62,6 +60,8 @@ export interface SidebarContext {
   folder: string;
   /** Path before the routes, with slashes around it. */
   base: string;
+  /** Converts the label of a category to a slug, which is unique for the plugin. */
+  toSlug: (label: string) => string;
   /** Called for indexes of categories that Docusaurus generates. */
   addIndex: (index: GeneratedIndex) => void;
   /** Called for items that cannot be converted. */
@@ -114,8 +114,12 @@ function convertItem(item: RawItem, context: SidebarContext): SidebarItem[] {
     case 'category': {
       const isPlain = label === undefined && items === undefined;
       if (isPlain) return convertItems(item, context);
-      const inner = convertItems(items, context);
-      const route = categoryRoute(link as Category['link'], String(label), inner, context);
+      const { route, items: inner } = convertCategory(
+        link as Category['link'],
+        String(label),
+        () => convertItems(items, context),
+        context,
+      );
       return [
         {
           text: String(label),
@@ -132,18 +136,22 @@ function convertItem(item: RawItem, context: SidebarContext): SidebarItem[] {
   }
 }
 
-function categoryRoute(
+/** Converts the items of a category after its link, because repeated labels have numbers in the order of the sidebar. */
+function convertCategory(
   link: Category['link'],
   label: string,
-  items: readonly SidebarItem[],
-  { docs, base, addIndex }: SidebarContext,
-): string | undefined {
-  if (link?.type === 'doc')
-    return docs.find(({ id, isHidden }) => id === link.id && !isHidden)?.route;
-  if (link?.type !== 'generated-index') return undefined;
+  convertInner: () => SidebarItem[],
+  { docs, base, toSlug, addIndex }: SidebarContext,
+): { route: string | undefined; items: SidebarItem[] } {
+  if (link?.type === 'doc') {
+    const doc = docs.find(({ id, isHidden }) => id === link.id && !isHidden);
+    return { route: doc?.route, items: convertInner() };
+  }
+  if (link?.type !== 'generated-index') return { route: undefined, items: convertInner() };
   const route = posix.join(base, link.slug ?? `category/${toSlug(label)}`).replace(/\/$/, '');
+  const items = convertInner();
   addIndex({ route, title: link.title ?? label, description: link.description, items });
-  return route;
+  return { route, items };
 }
 
 /** Generates the items of a folder from its files, as Docusaurus does. */
@@ -164,32 +172,35 @@ export function generateItems(dirName: string, context: SidebarContext): Sidebar
         {
           name,
           position: first.position ?? fallback,
-          item: { text: first.label, link: first.route } as SidebarItem,
+          toItem: (): SidebarItem => ({ text: first.label, link: first.route }),
         },
       ];
     const category = readCategory(join(context.folder, prefix + name));
     const index = docs.find(({ path }) => isCategoryIndex(path, prefix + name));
-    const items = generateItems(prefix + name, {
-      ...context,
-      docs: context.docs.filter((doc) => doc !== index),
-    });
-    const text = category.label ?? index?.label ?? removeNumberPrefix(name);
-    const route =
-      categoryRoute(category.link, text, items, context) ??
-      (category.link === null ? undefined : index?.route);
-    const item: SidebarItem = {
-      text,
-      ...(route ? { link: route } : {}),
-      items,
-      collapsed: category.collapsed !== false,
+    const toItem = (): SidebarItem => {
+      const text = category.label ?? index?.label ?? removeNumberPrefix(name);
+      const inner = { ...context, docs: context.docs.filter((doc) => doc !== index) };
+      const { route: linked, items } = convertCategory(
+        category.link,
+        text,
+        () => generateItems(prefix + name, inner),
+        context,
+      );
+      const route = linked ?? (category.link === null ? undefined : index?.route);
+      return {
+        text,
+        ...(route ? { link: route } : {}),
+        items,
+        collapsed: category.collapsed !== false,
+      };
     };
-    return [{ name, position: category.position ?? index?.position ?? fallback, item }];
+    return [{ name, position: category.position ?? index?.position ?? fallback, toItem }];
   });
   return entries
     .sort(
       (a, b) => a.position - b.position || a.name.localeCompare(b.name, 'en', { numeric: true }),
     )
-    .map(({ item }) => item);
+    .map(({ toItem }) => toItem());
 }
 
 /** Checks whether a document is the page of its folder: `index`, `README`, or the name of the folder. */

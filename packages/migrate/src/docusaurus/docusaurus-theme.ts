@@ -84,7 +84,7 @@ function convertNavItem(item: DocusaurusItem, context: ThemeContext): Record<str
       migration,
       location,
       `A navbar item was not migrated: ${item.type === 'html' ? 'HTML' : (item.href ?? item.to ?? 'an item without a label')}.`,
-      'Add a layout slot with `octavo wrap Navbar`, or add an item with `text` and `link` to `themeConfig.nav`.',
+      'Run `octavo wrap Layout` and add the content to the slot `navbarAfter`, or add an item with `text` and `link` to `themeConfig.nav`.',
     );
     return [];
   }

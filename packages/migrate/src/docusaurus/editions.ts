@@ -22,25 +22,28 @@ export function readVersions(
   const listed = JSON.parse(readFileSync(file, 'utf8')) as string[];
   const [latest] = listed;
   if (latest === undefined) return undefined;
-  const isCurrent = plugin.lastVersion === 'current';
+  const { lastVersion = latest } = plugin;
   return {
     all: [...(plugin.includesCurrent ? ['next'] : []), ...listed],
-    latest: isCurrent ? 'next' : latest,
+    latest: lastVersion === 'current' ? 'next' : lastVersion,
   };
 }
 
+/** Returns the folder of the documents of a plugin in an edition. Only the main plugin has versions. */
 export function docsFolder(
   plugin: DocsPlugin,
   { lang: each, version }: Edition,
-  { site, lang }: { site: string; lang: string },
+  { site, lang, latest }: { site: string; lang: string; latest: string | undefined },
 ): string | undefined {
-  const isCurrent = version === undefined || version === 'next';
+  const hasVersions = plugin.id === 'default';
+  if (!hasVersions && version !== latest) return undefined;
+  const isCurrent = !hasVersions || version === undefined || version === 'next';
   if (each !== lang) {
-    const name = `docusaurus-plugin-content-docs${plugin.id === 'default' ? '' : `-${plugin.id}`}`;
+    const name = `docusaurus-plugin-content-docs${hasVersions ? '' : `-${plugin.id}`}`;
     return join(site, 'i18n', each, name, isCurrent ? 'current' : `version-${version}`);
   }
   if (isCurrent) return plugin.folder;
-  return plugin.id === 'default' ? join(site, 'versioned_docs', `version-${version}`) : undefined;
+  return join(site, 'versioned_docs', `version-${version}`);
 }
 
 export function pagesFolder(

@@ -53,7 +53,7 @@ module.exports = config;
   expect(await run()).toEqual([
     'docusaurus.config.js:1:1\n  Links to missing headings are warnings, because the original site does not check them.\n  → Fix the links that `octavo check` lists, and remove `dead-anchor` from `check.rules`.',
     'docusaurus.config.js:5:108\n  `plugins` was not migrated: docusaurus-plugin-x.\n  → Rewrite it as an Octavo plugin with the `config`, `pages`, `pageData`, `head`, `bundler` and `build` hooks.',
-    'docusaurus.config.js:1:1\n  The feeds of /blog/ were not migrated, such as /blog/rss.xml.\n  → Use `blog` from @octavo/plugins/blog, which also generates lists by tag and author.',
+    'docusaurus.config.js:1:1\n  Feeds of /blog/, such as /blog/rss.xml, were not migrated.\n  → Use `blog` from @octavo/plugins/blog, which also generates lists by tag and author.',
     'src/pages/users.tsx:1:1\n  The page /users is empty, because it was a React component that uses the layout of Docusaurus.\n  → Rewrite it as content/users.tsx, and delete content/users.md.',
     'docs/guide/01-start.mdx:5:1\n  The import "@theme/Gone" was removed, and so was <Gone>, because it only works in Docusaurus.\n  → Write the component with @octavo/theme, and import it in the converted page.',
     'src/pages/index.js:1:1\n  The home page was generated from the title, the tagline and the first pages of the sidebars, because it was a React component that uses the layout of Docusaurus.\n  → Edit `hero` and `features` in content/index.md, and add the content of the component.',
@@ -207,10 +207,46 @@ test('shows posts without a translation in the default language', async () => {
     'i18n/fr/docusaurus-plugin-content-blog/2024-01-03-b.md': '# B en français\n',
   });
   await run();
-  expect(read('content/en/blog/2024/01/02/a.md')).toBe('# A\n');
-  expect(read('content/en/blog/2024/01/03/b.md')).toBe('# B\n');
-  expect(read('content/fr/blog/2024/01/03/b.md')).toBe('# B en français\n');
+  expect(read('content/en/blog/2024/01/02/a.md')).toBe('---\ndate: 2024-01-02\n---\n# A\n');
+  expect(read('content/en/blog/2024/01/03/b.md')).toBe('---\ndate: 2024-01-03\n---\n# B\n');
+  expect(read('content/fr/blog/2024/01/03/b.md')).toBe(
+    '---\ndate: 2024-01-03\n---\n# B en français\n',
+  );
   expect(existsSync(join(site.cwd, 'content/fr/blog/2024/01/02/a.md'))).toBe(false);
+});
+
+test('posts have the date, the authors and the tags that the blog plugin reads', async () => {
+  write({
+    'docusaurus.config.js': `export default { title: 'V', presets: [['classic', { docs: false }]] };`,
+    'blog/authors.yml':
+      'ann:\n  name: Ann\n  title: Writer\n  url: https://example.com/ann\nbob:\n  name: Bob\n',
+    'blog/2024-01-02-a.md':
+      '---\nslug: a\nauthors: [ann, bob, { key: bob, url: /bob }, { name: Eve, title: Guest }]\ntags: [x, { label: Big News, permalink: /big }]\n---\n# A\n',
+    'blog/2024/1/3/b.md': '---\nauthor: Dan\nauthor_url: /dan\n---\n# B\n',
+    'blog/2024-01-04/index.md': '---\nauthors: ann\ndate: 2024-02-03 10:20:30 +02:00\n---\n# C\n',
+    'blog/d.md': '---\nslug: d\ndate: 2024-02-04T10:20\n---\n# D\n',
+    'blog/e.md': '---\nslug: e\ndate: 5 March 2024\n---\n# E\n',
+    'blog/f.md': '# F\n',
+  });
+  const problems = await run();
+  const frontmatterOf = (path: string) =>
+    /^---\n(.*?)---\n/s.exec(read(`content/blog/${path}.md`))?.[1];
+  expect(frontmatterOf('a')).toBe(
+    'date: 2024-01-02\nauthors:\n  - name: Ann\n    url: https://example.com/ann\n  - Bob\n  - name: Bob\n    url: /bob\n  - Eve\ntags:\n  - x\n  - Big News\n',
+  );
+  expect(frontmatterOf('2024/01/03/b')).toBe(
+    'date: 2024-01-03\nauthors:\n  - name: Dan\n    url: /dan\n',
+  );
+  expect(frontmatterOf('2024/01/04')).toBe(
+    'date: 2024-02-03T08:20:30Z\nauthors:\n  - name: Ann\n    url: https://example.com/ann\n',
+  );
+  expect(frontmatterOf('d')).toBe('date: 2024-02-04T10:20:00Z\n');
+  expect(frontmatterOf('e')).toBe('date: 2024-03-05\n');
+  expect(frontmatterOf('f')).toBeUndefined();
+  expect(read('content/blog/index.md')).toContain('2024-01-02 · Ann, Bob, Bob, Eve');
+  expect(problems.filter((problem) => problem.includes('no date'))).toEqual([
+    expect.stringContaining('blog/f.md:1:1\n'),
+  ]);
 });
 
 test('answers the addresses of lists, and names those without an equivalent', async () => {
@@ -239,12 +275,120 @@ test('answers the addresses of lists, and names those without an equivalent', as
   expect(problems.map((problem) => problem.split('\n')[1]!.trim())).toEqual(
     expect.arrayContaining([
       'The lists of documents by tag were not migrated: /docs/tags, /docs/tags/x, /docs/tags/y.',
-      'The feeds of /blog/ were not migrated, such as /blog/rss.xml.',
+      'Feeds of /blog/, such as /blog/rss.xml, were not migrated.',
       'The stylesheet ./src/a.css was not migrated.',
       'The script still runs `docusaurus`.',
     ]),
   );
   expect(problems.at(-1)).toContain('Use `octavo preview` instead.');
+});
+
+test('generated indexes have the addresses of Docusaurus', async () => {
+  const category = (label: string, items: string) =>
+    `{ type: 'category', label: '${label}', link: { type: 'generated-index' }, items: [${items}] }`;
+  write({
+    'docusaurus.config.js': `export default { title: 'V', presets: [['classic', { blog: false }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]] };`,
+    'sidebars.js': `module.exports = { one: [${category('Guides & Tutorials', category('Guides & Tutorials', "'a'"))}], two: [${category('Guides & Tutorials', "'a'")}, ${category('C++ 1.0_b: 发布', "'a'")}, { type: 'autogenerated', dirName: 'auto' }] };`,
+    'docs/a.md': '# A\n',
+    'docs/auto/x/_category_.json':
+      '{ "label": "Same", "position": 2, "link": { "type": "generated-index" } }',
+    'docs/auto/x/b.md': '# B\n',
+    'docs/auto/y/_category_.json':
+      '{ "label": "Same", "position": 1, "link": { "type": "generated-index" } }',
+    'docs/auto/y/c.md': '# C\n',
+    'api/z/_category_.json': '{ "label": "Same", "link": { "type": "generated-index" } }',
+    'api/z/d.md': '# D\n',
+  });
+  await run();
+  const listOf = (path: string) => /^- .*$/m.exec(read(`content/${path}.md`))?.[0];
+  // The category that contains another one has the first address.
+  expect(read('content/docs/category/guides--tutorials.md')).toContain(
+    '- [Guides & Tutorials](/docs/category/guides--tutorials-1)',
+  );
+  expect(listOf('docs/category/guides--tutorials-1')).toBe('- [A](/docs/a)');
+  expect(listOf('docs/category/guides--tutorials-2')).toBe('- [A](/docs/a)');
+  expect(listOf('docs/category/c-10_b-发布')).toBe('- [A](/docs/a)');
+  expect(listOf('docs/category/same')).toBe('- [C](/docs/auto/y/c)');
+  expect(listOf('docs/category/same-1')).toBe('- [B](/docs/auto/x/b)');
+  expect(listOf('api/category/same')).toBe('- [D](/api/z/d)');
+});
+
+test.each([
+  ['', "'/api/': [{ text: 'D', link: '/api/d' }]"],
+  ["sidebarPath: './api.js'", "text: 'Own'"],
+  ['sidebarPath: false', "'/api/': []"],
+])('another docs plugin has its own sidebar: %s', async (options, sidebar) => {
+  write({
+    'docusaurus.config.js': `export default { title: 'V', presets: [['classic', { blog: false }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api', ${options} }]] };`,
+    'sidebars.js': `module.exports = { main: [{ type: 'category', label: 'Main', items: ['a'] }] };`,
+    'api.js': `module.exports = { main: [{ type: 'category', label: 'Own', items: ['d'] }] };`,
+    'docs/a.md': '# A\n',
+    'api/d.md': '# D\n',
+  });
+  const problems = await run();
+  expect(read('docs.config.ts').replace(/\s+/g, ' ').replaceAll('[ ', '[')).toContain(sidebar);
+  expect(problems.join('\n')).not.toContain('does not exist');
+});
+
+test.each([
+  ['2.0', "default: '2.0', versions: ['next', '3.0', '2.0']"],
+  ['current', "default: 'next', versions: ['next', '3.0', '2.0']"],
+])('the latest version is lastVersion: %s', async (lastVersion, versions) => {
+  write({
+    'docusaurus.config.js': `export default { title: 'V', presets: [['classic', { blog: false, docs: { lastVersion: '${lastVersion}' } }]] };`,
+    'versions.json': '["3.0", "2.0"]',
+    'docs/a.md': '# Next\n',
+    'versioned_docs/version-3.0/a.md': '# Three\n',
+    'versioned_docs/version-2.0/a.md': '# Two\n',
+  });
+  await run();
+  const config = read('docs.config.ts');
+  expect(config).toContain(`multiVersion: { ${versions} }`);
+  expect(config).toContain("'/docs/3.0/a': '/3.0/docs/a'");
+  expect(config.includes("'/docs/next/a': '/next/docs/a'")).toBe(lastVersion === '2.0');
+  expect(config.includes("'/docs/2.0/a': '/2.0/docs/a'")).toBe(lastVersion !== '2.0');
+});
+
+test('documents of other docs plugins belong to the latest version', async () => {
+  write({
+    'docusaurus.config.js': `export default { title: 'V', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { blog: false }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'api', path: 'api', routeBasePath: 'api' }]] };`,
+    'versions.json': '["1.0"]',
+    'docs/a.md': '# A\n',
+    'versioned_docs/version-1.0/a.md': '# A\n',
+    'api/d.md': '# D\n',
+    'i18n/fr/docusaurus-plugin-content-docs-api/current/d.md': '# D en français\n',
+  });
+  await run();
+  expect(read('content/1.0/en/api/d.md')).toBe('# D\n');
+  expect(read('content/1.0/fr/api/d.md')).toBe('# D en français\n');
+  expect(existsSync(join(site.cwd, 'content/next/en/api'))).toBe(false);
+  const config = read('docs.config.ts');
+  expect(config).toContain("'/api/': [{ text: 'D', link: '/api/d' }]");
+  expect(config).toContain("'/next/api/d': '/api/d'");
+  expect(config).not.toContain('/api/next/d');
+});
+
+test('old versions keep their addresses in each language', async () => {
+  write({
+    'docusaurus.config.js': `export default { title: 'V', i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] }, presets: [['classic', { blog: false }]] };`,
+    'versions.json': '["2.0", "1.0"]',
+    'docs/a.md': '# A\n',
+    'versioned_docs/version-2.0/a.md': '# A\n',
+    'versioned_docs/version-1.0/a.md': '# A\n',
+    'versioned_docs/version-1.0/b.md': '# B\n',
+    'versioned_docs/version-1.0/c.md': '# C\n',
+    'i18n/fr/docusaurus-plugin-content-docs/version-1.0/b.md': '# B\n',
+    'i18n/fr/docusaurus-plugin-content-docs/version-1.0/c.md': '---\nslug: d\n---\n# D\n',
+  });
+  const problems = await run();
+  const config = read('docs.config.ts');
+  for (const lang of ['', '/fr', '/de'])
+    expect(config).toContain(`'${lang}/docs/1.0/a': '/1.0/docs/a'`);
+  expect(config).toContain("'/fr/docs/1.0/b': '/1.0/fr/docs/b'");
+  expect(config).toContain("'/de/docs/1.0/b': '/1.0/docs/b'");
+  expect(config).toContain("'/fr/docs/1.0/d': '/1.0/fr/docs/d'");
+  expect(config).not.toContain("'/fr/docs/2.0");
+  expect(problems.join('\n')).not.toContain('The redirect from');
 });
 
 test('pages that an old version lacks lead to the latest version in each language', async () => {
@@ -392,12 +536,12 @@ test('reports content of further plugins, and translations of labels', async () 
   themes: ['docusaurus-search-local'],
 };`);
   expect(messages.filter((message) => message.includes('not migrated'))).toEqual([
-    'The translations of labels in i18n/fr were not migrated, such as those of the navbar and the sidebars.',
+    'The translations of labels in i18n/fr, such as those of the navbar and the sidebars, were not migrated.',
     'The folder changelog was not migrated, because the site has another blog.',
     'The folder api_versioned_docs was not migrated, because the site has other versions.',
     'The folder more was not migrated, because the site has other pages.',
     '`themes` was not migrated: docusaurus-search-local.',
-    'The feeds of /blog/ were not migrated, such as /blog/rss.xml.',
+    'Feeds of /blog/, such as /blog/rss.xml, were not migrated.',
   ]);
 });
 

@@ -52,12 +52,19 @@ export function migrateDocusaurus(file: string, read: ReadConfiguration): TreeMi
   );
 
   const tree = createContentTree(site);
-  const docsOf = addEditions(tree, { editions, plugins, versions, migration, location, lang });
+  const { docsOf, posts } = addEditions(tree, {
+    editions,
+    plugins,
+    versions,
+    migration,
+    location,
+    lang,
+  });
   for (const folder of plugins.staticFolders) addPublicFiles(tree, join(site, folder));
   const latest = editions.filter(({ version }) => version === versions?.latest);
   addReactPages(tree, join(site, plugins.pages), latest, migration);
 
-  const compat = convertTree(tree, migration, site);
+  const compat = convertTree(tree, posts, migration, site);
   const { files, alias } = generateCompatFiles(compat);
   for (const [path, text] of files) migration.files.set(path, text);
   const known = migration.config.alias as Record<string, string> | undefined;

@@ -47,7 +47,7 @@ function reportTranslations(lang: string, migration: Migration): void {
     report(
       migration,
       { file: join(folder, first), line: 1, column: 1 },
-      `The translations of labels in i18n/${lang} were not migrated, such as those of the navbar and the sidebars.`,
+      `The translations of labels in i18n/${lang}, such as those of the navbar and the sidebars, were not migrated.`,
       'Set `nav` and `sidebar` in `themeConfig.locales`, or add the labels to `i18n.json`.',
     );
 }

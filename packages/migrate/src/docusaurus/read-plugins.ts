@@ -68,7 +68,7 @@ export function readPlugins(
         migration,
         preset.at,
         `The stylesheet ${String(file)} was not migrated.`,
-        'Add a stylesheet that overrides the design tokens to the public folder, and link it in `head`.',
+        'Override the design tokens in theme/index.css.',
       );
   }
   for (const key of ['plugins', 'themes'])

@@ -21,7 +21,7 @@ test('ranks problems by impact and groups those with the same message', () => {
   expect(createReport(problems, '/site')).toEqual([
     { title: 'Breaks the build', count: 1, entries: ['a.md:9:1\n  Missing.\n  → Fix it.'] },
     {
-      title: 'Lost for readers',
+      title: 'Missing for readers',
       count: 2,
       entries: ['a.md:2:1\n  Removed.\n  → Fix it.\n  Also in: b.md:3'],
     },

@@ -3,7 +3,7 @@ import type { Problem } from '@octavo/cli/internal';
 /** Impacts of problems, most severe first, with the titles of the report. */
 export const IMPACTS = {
   build: 'Breaks the build',
-  readers: 'Lost for readers',
+  readers: 'Missing for readers',
   cosmetic: 'Cosmetic',
   info: 'Information',
 } as const;

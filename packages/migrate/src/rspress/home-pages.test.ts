@@ -85,6 +85,10 @@ test('generates a hero and features for each language, and keeps those of the pa
 
 test.each([
   ['enough text', `${HOME}${'word '.repeat(50)}`],
+  [
+    'a hero and features',
+    HOME.replace('home', 'home\nhero: { name: A }\nfeatures: [{ title: B }]'),
+  ],
   ['components', `${HOME}\n<Home />\n`],
   ['another type', '---\npageType: custom\n---\n'],
 ])('leaves pages with %s unchanged', (_, source) => {

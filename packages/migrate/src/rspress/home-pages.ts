@@ -11,6 +11,7 @@ import {
   countWords,
   findLinks,
   type HomeLink,
+  hasHomeContent,
   MIN_HOME_WORDS,
 } from '../tree/complete-home-page';
 import { parsePage } from '../tree/page-frontmatter';
@@ -31,8 +32,8 @@ const MAX_TITLES = 8;
 const PAGE = /\.mdx?$/;
 
 /**
- * Adds a plugin with a hero and features for home pages with less than 50 words, because the Rspress theme rendered their
- * content. The pages stay unchanged.
+ * Adds a plugin with a hero and features for home pages without them and with less than 50 words, because the Rspress theme
+ * rendered their content. The pages stay unchanged.
  */
 export function addHomePages(migration: Migration): void {
   const root = join(migration.cwd, String(migration.config.root));
@@ -40,7 +41,7 @@ export function addHomePages(migration: Migration): void {
   const generated = paths.flatMap((path) => {
     const { data, body } = parsePage(readFileSync(join(root, path), 'utf8'));
     const known = countHomeWords(data, body);
-    if (data.pageType !== 'home' || known >= MIN_HOME_WORDS) return [];
+    if (data.pageType !== 'home' || hasHomeContent(data) || known >= MIN_HOME_WORDS) return [];
     // Components have their own text.
     if (findTags(body).some(({ name }) => /^[A-Z]/.test(name))) return [];
     report(

@@ -109,3 +109,29 @@ test('the migration writes the layout', async () => {
   expect(site.read('docs.config.ts')).toContain("themeDir: 'octavo-theme'");
   expect(site.read('octavo-theme/Layout.tsx')).toContain('featuresBefore: (');
 });
+
+test('the migration reads a custom theme folder', async () => {
+  site.write({
+    'rspress.config.ts':
+      "import path from 'node:path';\nexport default { themeDir: path.join(__dirname, 'src/theme') };\n",
+    'docs/index.md': '---\npageType: home\n---\n',
+    'src/theme/index.tsx': 'const Home = () => <HomeLayout beforeFeatures={<p>New</p>} />;\n',
+  });
+  const { problems } = await migrate(site);
+  expect(site.read('docs.config.ts')).toContain("themeDir: 'src/octavo-theme'");
+  expect(site.read('src/octavo-theme/Layout.tsx')).toContain('featuresBefore: (');
+  expect(problems.map(({ message }) => message)).toContain(
+    'The Rspress theme folder was not migrated.',
+  );
+});
+
+test('the migration reports a computed theme folder', async () => {
+  site.write({
+    'rspress.config.ts': 'export default { themeDir: process.env.THEME };\n',
+    'docs/index.md': '# A\n',
+  });
+  const { problems } = await migrate(site);
+  expect(problems.map(({ line, message }) => `${line} ${message}`)).toContain(
+    '1 `themeDir` was not migrated, because its value is dynamic: process.env.THEME',
+  );
+});

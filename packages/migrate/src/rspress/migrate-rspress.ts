@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, posix, relative } from 'node:path';
 import { toPosixPath } from '@octavo/cli/internal';
 import { globSync } from 'tinyglobby';
 import type { ReadConfiguration } from '../config/read-configuration';
@@ -13,6 +13,7 @@ import { migrateImports } from './migrate-imports';
 import { reportIgnoredKeys, reportThemeCode } from './report-theme';
 import { rspressRules } from './rspress-rules';
 
+/** Name of the new theme folder, which is next to the original theme folder. */
 const THEME_FOLDER = 'octavo-theme';
 /** Path of a code block that starts at the working directory. */
 const ROOT_PATH = /(\bfile=["']?)<root>\//;
@@ -61,13 +62,15 @@ function convertRootPaths(migration: Migration): void {
 
 /** Sets a different `themeDir` if the site has a Rspress theme folder, because Octavo cannot bundle Rspress themes. */
 function changeThemeDir(migration: Migration): void {
+  const folder = String(migration.config.themeDir ?? 'theme');
   const file = ['index.tsx', 'index.ts', 'index.jsx', 'index.js']
-    .map((name) => join(migration.cwd, 'theme', name))
+    .map((name) => join(migration.cwd, folder, name))
     .find((path) => existsSync(path));
   if (!file) return;
   const location = { file, line: 1, column: 1 };
-  setKey(migration, 'themeDir', THEME_FOLDER, location);
-  const target = `${THEME_FOLDER}/Layout.tsx`;
+  const newFolder = posix.join(posix.dirname(toPosixPath(folder)), THEME_FOLDER);
+  setKey(migration, 'themeDir', newFolder, location);
+  const target = `${newFolder}/Layout.tsx`;
   const layout = generateLayout(file, migration, readHomeSlots(dirname(file), target, migration));
   if (layout) migration.files.set(target, layout);
   reportThemeCode(file, dirname(file), target, migration);
@@ -75,6 +78,6 @@ function changeThemeDir(migration: Migration): void {
     migration,
     location,
     'The Rspress theme folder was not migrated.',
-    `Move components that pages import from \`@theme\` to ${THEME_FOLDER}/index.tsx, and add \`export * from "@octavo/theme/mdx"\` to the file.`,
+    `Move components that pages import from \`@theme\` to ${newFolder}/index.tsx, and add \`export * from "@octavo/theme/mdx"\` to the file.`,
   );
 }

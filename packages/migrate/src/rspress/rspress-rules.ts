@@ -20,7 +20,7 @@ import { themeRules } from './rspress-theme-rules';
 export const rspressRules: MigrationRules = {
   root: copyPathTo('root'),
   outDir: copyPathTo('outDir'),
-  themeDir: ignoreKey,
+  themeDir: copyPathTo('themeDir'),
   i18nSourcePath: copyPathTo('i18nSourcePath'),
   base: copyTo('base'),
   title: copyTo('title'),
@@ -53,9 +53,7 @@ export const rspressRules: MigrationRules = {
   plugins: migratePlugins,
   builderPlugins: reportUnsupported(BUNDLER_HINT),
   builderConfig: applyNested(builderRules),
-  globalStyles: reportUnsupported(
-    'Add a stylesheet that overrides the design tokens to the public folder, and link it in `head`.',
-  ),
+  globalStyles: reportUnsupported('Override the design tokens in theme/index.css.'),
   globalUIComponents: reportUnsupported('Use a layout slot to render a component on every page.'),
   ssg: ignoreKey,
   mediumZoom: ignoreKey,

@@ -13,6 +13,7 @@ import { findMissingPackages } from '../imports/find-missing-packages';
 import { findMdxImports, type MdxImport, replaceImports } from '../markdown/imports';
 import type { Migration } from '../migration';
 import {
+  addCopy,
   type ContentTree,
   getRootTarget,
   moveImport,
@@ -20,6 +21,7 @@ import {
   type TreePage,
 } from '../tree/content-tree';
 import { dropAwait, dropImports, dropUnknownComponents, lineOf } from '../tree/drop-imports';
+import { findFreePath } from '../tree/target-files';
 import { COMPONENTS_MODULE, convertStarlightPage, REPLACED } from './convert-starlight-page';
 
 const COMPONENT_HINT =
@@ -121,7 +123,10 @@ export function convertStarlightTree(
       if (query === 'raw' && existsSync(path))
         return `export const ${[...names.values()][0]} = ${JSON.stringify(readFileSync(path, 'utf8'))};`;
       if (/\.mdx?$/.test(file)) {
-        const target = getRootTarget(tree, file) ?? toPartialPath(file, migration.cwd);
+        const originals = new Map(queue.map(({ target, source }) => [target, source] as const));
+        const target =
+          getRootTarget(tree, file) ??
+          findFreePath(toPartialPath(file, migration.cwd), file, originals);
         if (!queue.some((each) => each.source === file))
           queue.push({ source: file, route: page.route, target });
         const pages = new Map([[file, { source: file, route: '', target }]]);
@@ -177,8 +182,7 @@ function moveFrontmatterImages(
           (path.startsWith('.') ? resolve(dirname(page.source), path) : undefined);
         if (!file || !existsSync(file)) return match;
         const name = file.split('/').at(-1)!;
-        tree.copies.set(`public/_assets/${name}`, file);
-        return `${start}/_assets/${name}`;
+        return start + addCopy(tree, `public/_assets/${name}`, file).slice('public'.length);
       },
     );
   return head + text.slice(end);

@@ -1,3 +1,4 @@
+// cspell:ignore markdoc
 import { formatProblem } from '@octavo/cli/internal';
 import { expect, test } from 'vitest';
 
@@ -45,7 +46,7 @@ export default defineConfig({
   expect(problems.map((problem) => formatProblem(problem, site.cwd))).toEqual([
     'astro.config.mjs:7:28\n  Dead links are warnings, because the original site does not check all links.\n  → Fix the links that `octavo check` lists, and remove `dead-anchor` and `dead-link` from `check.rules`.',
     'astro.config.mjs:6:14\n  The redirect /x/[...slug] was not migrated, because patterns are not supported.\n  → Add a redirect for each route that matches the pattern.',
-    'astro.config.mjs:7:28\n  `customCss` was not migrated.\n  → Add a stylesheet that overrides the design tokens to the public folder, and link it in `head`.',
+    'astro.config.mjs:7:28\n  `customCss` was not migrated.\n  → Override the design tokens in theme/index.css.',
     'src/content/docs/404.md:1:1\n  `prev` was not migrated.\n  → Previous and next links follow the sidebar order.',
     'src/content/docs/guides/start.mdx:6:1\n  The import "~/components/X.astro" was removed, and so was <X>, because it only works in Astro.\n  → Write the component with React and @octavo/theme, and import it in the converted page.',
   ]);
@@ -69,6 +70,28 @@ export default defineConfig({
   expect(read('content/zh-cn/guides/start.mdx')).toContain('# 起步');
   expect(read('content/zh-cn/index.md')).toContain('- [起步](/guides/start)');
   expect(read('from-starlight/components.ts')).toContain('export function Aside');
+});
+
+test('each language has its title, as the tags of languages are case-insensitive', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({
+  title: { en: 'Light', 'zh-CN': '文档', fr: 'Light', de: 'Licht' },
+  locales: { root: { label: 'English', lang: 'en' }, 'zh-cn': { label: '中文' }, fr: { label: 'Français' } },
+})] };
+`,
+    'src/content/docs/index.md': '---\ntitle: Light\n---\n',
+    'src/content/docs/zh-cn/a.md': '---\ntitle: 起步\n---\n',
+  });
+  await migrate({ cwd: site.cwd, logger });
+  const config = read('docs.config.ts');
+  expect(config).toContain("title: 'Light',\n");
+  expect(config).toContain('logoText: true');
+  expect(config).toContain("{ lang: 'zh-cn', label: '中文', title: '文档' }");
+  expect(config).toContain("{ lang: 'fr', label: 'Français' }");
+  expect(config).not.toContain('Licht');
+  expect(read('content/zh-cn/index.md')).toContain('# 文档\n');
 });
 
 test('partials, aliases, awaited constants and pages of Astro are converted or reported', async () => {
@@ -390,4 +413,78 @@ export default { integrations: [starlight({ title: 'Light', pagefind: false, tab
   const { problems } = await migrate({ cwd: site.cwd, logger });
   expect(problems.map(({ message }) => message).join('\n')).not.toContain('was not migrated');
   expect(read('docs.config.ts')).toContain('search: false');
+});
+
+test('files with the same name do not overwrite each other', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'S', logo: { light: './src/a/logo.png', dark: './src/b/logo.png' } })] };
+`,
+    'public/_assets/logo.png': 'public',
+    'src/a/logo.png': 'a',
+    'src/b/logo.png': 'b',
+    'src/c/logo.png': 'c',
+    'src/v1/setup/a.png': 'v1',
+    'src/v2/setup/a.png': 'v2',
+    'src/content/docs/index.mdx':
+      '---\ntitle: S\nhero:\n  image:\n    file: ../../c/logo.png\n---\n\n![A](../../v1/setup/a.png) ![B](../../v2/setup/a.png) ![A](../../v1/setup/a.png)\n',
+  });
+  await migrate({ cwd: site.cwd, logger });
+  const page = read('content/index.mdx');
+  expect(page).toContain(
+    '![A](./_assets/setup/a.png) ![B](./_assets/setup/a-2.png) ![A](./_assets/setup/a.png)',
+  );
+  expect(page).toContain('src: /_assets/logo-2.png');
+  expect(read('docs.config.ts')).toContain(
+    "logo: { light: '/_assets/logo-3.png', dark: '/_assets/logo-4.png' }",
+  );
+  expect(read('content/_assets/setup/a.png')).toBe('v1');
+  expect(read('content/_assets/setup/a-2.png')).toBe('v2');
+  expect(
+    ['', '-2', '-3', '-4'].map((number) => read(`content/public/_assets/logo${number}.png`)),
+  ).toEqual(['public', 'c', 'a', 'b']);
+});
+
+test('a page with the name of a folder is the first page of its group', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'S', sidebar: [
+  { label: 'All', items: [{ autogenerate: { directory: '' } }] },
+  { label: 'Guides', items: [{ autogenerate: { directory: 'guides' } }] },
+] })] };
+`,
+    'src/content/docs/guides.md': '---\ntitle: Guides\n---\n',
+    'src/content/docs/guides/a.md': '---\ntitle: A\n---\n',
+    'src/content/docs/b.md': '---\ntitle: B\n---\n',
+    'src/content/docs/b.mdx': '---\ntitle: B\n---\n',
+  });
+  await migrate({ cwd: site.cwd, logger });
+  const config = read('docs.config.ts');
+  expect(config).toContain("{ text: 'guides', items: ['/guides', '/guides/a'] }");
+  expect(config).toContain("{ text: 'Guides', items: ['/guides', '/guides/a'] }");
+});
+
+test('converts all extensions of Markdown, and reports pages in Markdoc', async () => {
+  write({
+    'astro.config.mjs': `
+import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'S', sidebar: ['a', 'b'] })] };
+`,
+    'src/content/docs/a.markdown': '---\ntitle: A\n---\n\n[B](./b.mkd)\n',
+    'src/content/docs/b.mkd': '---\ntitle: B\n---\n',
+    'src/content/docs/c.mdoc': '---\ntitle: C\n---\n',
+    'src/content/docs/_d.mdoc': '---\ntitle: D\n---\n',
+    'src/content/docs/404.markdown': '---\ntitle: Gone\n---\n',
+  });
+  const { problems } = await migrate({ cwd: site.cwd, logger });
+  expect(read('content/a.md')).toContain('# A\n\n[B](./b.md)\n');
+  expect(read('content/b.md')).toContain('# B\n');
+  expect(read('content/404.md')).toContain('# Gone\n');
+  expect(read('docs.config.ts')).toContain("'/': ['/a', '/b']");
+  const reported = problems.filter(({ impact }) => impact !== 'info');
+  expect(reported.map((problem) => formatProblem(problem, site.cwd))).toEqual([
+    'src/content/docs/c.mdoc:1:1\n  The page was not migrated, because it is written in Markdoc.\n  → Convert the page to Markdown or MDX, and add it to the content folder.',
+  ]);
 });

@@ -1,3 +1,4 @@
+// cspell:ignore markdoc mkdn mdwn
 import { dirname, join, posix } from 'node:path';
 
 import { type SourceLocation, type StaticValue, toData } from '@octavo/cli/internal';
@@ -25,7 +26,7 @@ import { migrateSidebars } from './migrate-sidebars';
 import { readAliases, readDoc, toConfigAliases } from './read-doc';
 import { reportAstroPages } from './report-astro-pages';
 import { reportAstroKeys, reportStarlightKeys } from './report-keys';
-import { addPublicLogo, migrateAstroKeys, migrateSiteKeys } from './site-keys';
+import { addPublicLogo, migrateAstroKeys, migrateLocale, migrateSiteKeys } from './site-keys';
 import { addStarlightBlog } from './starlight-blog';
 import { COMPAT_FOLDER, COMPONENTS_SOURCE } from './starlight-compat';
 import {
@@ -72,7 +73,7 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
     setKey(
       migration,
       'locales',
-      locales.map(({ lang, label }) => ({ lang, label })),
+      locales.map((locale) => migrateLocale(locale, first, config)),
       at,
     );
     disableLanguageRedirect(migration, at);
@@ -83,11 +84,19 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
   const tree = createContentTree(site);
   const source = join(folders.content, 'docs');
   tree.roots.push({ folder: source, target: '_files' });
-  const pages = globSync(['**/*.{md,mdx}'], {
-    cwd: source,
-    ignore: ['**/_*', '**/_*/**'],
-    expandDirectories: false,
-  }).toSorted();
+  const findFiles = (...extensions: string[]) =>
+    globSync(
+      extensions.map((extension) => `**/*.${extension}`),
+      { cwd: source, ignore: ['**/_*', '**/_*/**'], expandDirectories: false },
+    ).toSorted();
+  const pages = findFiles('md', 'mdx', 'markdown', 'mdown', 'mkdn', 'mkd', 'mdwn');
+  for (const path of findFiles('mdoc'))
+    report(
+      migration,
+      { file: join(source, path), line: 1, column: 1 },
+      'The page was not migrated, because it is written in Markdoc.',
+      'Convert the page to Markdown or MDX, and add it to the content folder.',
+    );
   const docsOf = new Map<Locale, StarlightDoc[]>(locales.map((locale) => [locale, []]));
   for (const path of pages) {
     const locale =
@@ -97,7 +106,7 @@ export function migrateStarlight(file: string, read: ReadConfiguration): TreeMig
     if (!locale) continue;
     const inside = locale.folder === '' ? path : path.slice(locale.folder.length + 1);
     const doc = readDoc(join(source, path), inside);
-    const isNotFound = /^404\.mdx?$/.test(inside);
+    const isNotFound = /^404\.\w+$/.test(inside);
     if (!isNotFound) docsOf.get(locale)!.push(doc);
     const target = posix.join(locales.length > 1 ? locale.lang : '', toPagePath(doc.route, path));
     const route = posix.join('/', locale === first ? '' : locale.lang, doc.route);

@@ -14,7 +14,7 @@ export function readDoc(file: string, path: string): StarlightDoc {
     order?: number;
     hidden?: boolean;
   };
-  const name = path.replace(/\.mdx?$/, '');
+  const name = path.replace(/\.\w+$/, '');
   const slug = typeof data.slug === 'string' ? data.slug.replace(/^\/|\/$/g, '') : undefined;
   const isIndex = slug === undefined ? /(?:^|\/)index$/.test(name) : slug === '';
   const route =

@@ -18,10 +18,7 @@ export function reportStarlightKeys(
     report(migration, at, `\`${key}\` was not migrated${names}.`, hint, impact);
   };
   if (customCss !== undefined)
-    reportKey(
-      'customCss',
-      'Add a stylesheet that overrides the design tokens to the public folder, and link it in `head`.',
-    );
+    reportKey('customCss', 'Override the design tokens in theme/index.css.');
   if (components !== undefined)
     reportKey(
       'components',

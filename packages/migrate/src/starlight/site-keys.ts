@@ -5,11 +5,11 @@ import { getProperty, type SourceLocation, type StaticValue } from '@octavo/cli/
 
 import { addRedirect, extractData, type Migration, report, setKey } from '../migration';
 import { reportMarkdownPlugins } from '../report-markdown-plugins';
-import { CONTENT_FOLDER, type ContentTree } from '../tree/content-tree';
+import { addCopy, CONTENT_FOLDER, type ContentTree } from '../tree/content-tree';
 import type { AstroFolders } from './astro-folders';
 import { removeBase } from './convert-starlight-page';
 import type { Locale, StarlightConfig } from './starlight-config';
-import { pick } from './starlight-sidebar';
+import { pick, translate } from './starlight-sidebar';
 
 export function migrateAstroKeys(
   astro: StaticValue,
@@ -55,7 +55,8 @@ export function migrateSiteKeys(
 ): void {
   const title = pick(config.title, undefined, first.original);
   setKey(migration, 'title', title, at);
-  if (!config.logo?.replacesTitle) setKey(migration, 'logoText', title, at);
+  if (!config.logo?.replacesTitle)
+    setKey(migration, 'logoText', typeof config.title === 'object' ? true : title, at);
   setKey(migration, 'description', config.description, at);
   setKey(
     migration,
@@ -103,6 +104,18 @@ export function migrateSiteKeys(
     );
 }
 
+/** Migrates a locale to an item of `locales`. The default language has the title of the site. */
+export function migrateLocale(
+  { lang, label, original }: Locale,
+  first: Locale,
+  { title }: StarlightConfig,
+): Record<string, unknown> {
+  if (typeof title !== 'object') return { lang, label };
+  const translation = translate(title, original);
+  const isDefault = !translation || translation === pick(title, undefined, first.original);
+  return { lang, label, ...(isDefault ? {} : { title: translation }) };
+}
+
 export function addPublicLogo(
   tree: ContentTree,
   migration: Migration,
@@ -114,8 +127,7 @@ export function addPublicLogo(
     const file = resolve(site, path.replace(/^\//, ''));
     const name = path.split('/').at(-1)!;
     if (!existsSync(file)) return path.startsWith('/') ? path : `/${name}`;
-    tree.copies.set(`public/_assets/${name}`, file);
-    return `/_assets/${name}`;
+    return addCopy(tree, `public/_assets/${name}`, file).slice('public'.length);
   };
   const { src, light, dark } = logo;
   const location = { file: join(site, 'astro.config.mjs'), line: 1, column: 1 };

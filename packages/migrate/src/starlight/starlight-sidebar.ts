@@ -93,10 +93,12 @@ function docItem(
 
 /** Generates the items of a folder from its pages, as Starlight does. */
 export function generateSidebar(directory: string, context: SidebarContext): SidebarItem[] {
-  const prefix =
-    directory === '' || directory === '.' ? '' : `${directory.replace(/^\/|\/$/g, '')}/`;
+  const folder = directory === '.' ? '' : directory.replace(/^\/|\/$/g, '');
+  const prefix = folder === '' ? '' : `${folder}/`;
+  // A page with the name of the folder is its index.
   const inside = context.docs.filter(
-    ({ path, isHidden, isDraft }) => path.startsWith(prefix) && !isHidden && !isDraft,
+    ({ path, isHidden, isDraft }) =>
+      (path === folder || path.startsWith(prefix)) && !isHidden && !isDraft,
   );
   const names = new Map<string, StarlightDoc[]>();
   for (const doc of inside) {
@@ -106,7 +108,7 @@ export function generateSidebar(directory: string, context: SidebarContext): Sid
   return [...names]
     .map(([name, docs]) => {
       const [first] = docs as [StarlightDoc];
-      const isPage = docs.length === 1 && first.path === prefix + name;
+      const isPage = name === '' || (docs.length === 1 && first.path === prefix + name);
       const item: SidebarItem = isPage
         ? first.label
           ? { text: first.label, link: first.route }
@@ -119,14 +121,23 @@ export function generateSidebar(directory: string, context: SidebarContext): Sid
     .map(({ item }) => item);
 }
 
-/** Returns a label in a language. */
+/** Returns a label in a language, or in English, or any label. */
 export function pick(
   label: string | Record<string, string> | undefined,
   translations: Record<string, string> | undefined,
   lang: string,
 ): string | undefined {
-  const own = translations?.[lang];
+  const own = translate(translations, lang);
   if (own) return own;
   if (typeof label !== 'object') return label;
-  return label[lang] ?? label.en ?? Object.values(label)[0];
+  return translate(label, lang) ?? label.en ?? Object.values(label)[0];
+}
+
+/** Returns a string in a language. Starlight normalizes tags, so `zh-cn` and `zh-CN` are the same language. */
+export function translate(
+  strings: Record<string, string> | undefined,
+  lang: string,
+): string | undefined {
+  const tag = lang.toLowerCase();
+  return Object.entries(strings ?? {}).find(([key]) => key.toLowerCase() === tag)?.[1];
 }

@@ -65,7 +65,7 @@ export function reportFeeds(base: string, migration: Migration, location: Source
   report(
     migration,
     location,
-    `The feeds of ${base} were not migrated, such as ${base}rss.xml.`,
+    `Feeds of ${base}, such as ${base}rss.xml, were not migrated.`,
     'Use `blog` from @octavo/plugins/blog, which also generates lists by tag and author.',
   );
 }

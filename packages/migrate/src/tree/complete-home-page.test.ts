@@ -9,8 +9,10 @@ const links = Array.from({ length: 60 }, (_, index) => ({
 }));
 const context = { title: 'Fast', description: 'A fast tool', links };
 
+const complete = (text: string) => completeHomePage(text, context)!.text;
+
 test('adds a hero and links to a home page that was a component', () => {
-  const text = completeHomePage('---\npageType: home\n---\n\n<!-- <Home /> -->\n', context)!;
+  const text = complete('---\npageType: home\n---\n\n<!-- <Home /> -->\n');
   expect(text).toMatch(
     /^---\npageType: home\nhero:\n {2}name: Fast\n {2}tagline: A fast tool\n {2}actions:\n(?: {4}.*\n)+---\n\n<!-- <Home \/> -->\n\n- \[Page number 0\]\(\/p0\)\n/,
   );
@@ -30,14 +32,42 @@ test('does not change other pages, and home pages with enough text', () => {
 });
 
 test('a page without a hero has a heading', () => {
-  const text = completeHomePage('---\npageType: custom\n---\n', context);
+  const text = complete('---\npageType: custom\n---\n');
   expect(text).toContain('---\n\n## Fast\n\nA fast tool\n\n- [Page number 0](/p0)\n');
   expect(text).not.toContain('hero');
 });
 
 test('the hero has the title of the page', () => {
-  const text = completeHomePage('---\npageType: home\ntitle: Mine\n---\n', context);
+  const text = complete('---\npageType: home\ntitle: Mine\n---\n');
   expect(text).toContain('hero:\n  name: Mine\n');
+});
+
+test.each([
+  ['a hero with a name', 'hero: { name: A }'],
+  ['a hero with a headline', 'hero: { text: A }'],
+  ['a hero with buttons', 'hero: { actions: [{ text: A, link: /a }] }'],
+  ['features', 'features: [{ title: A }]'],
+])('does not change a home page with %s', (_, yaml) => {
+  const pageOf = (type: string) => `---\npageType: ${type}\n${yaml}\n---\n`;
+  expect(completeHomePage(pageOf('home'), context)).toBeUndefined();
+  // Pages of other types do not show them.
+  expect(completeHomePage(pageOf('custom'), context)).toBeDefined();
+});
+
+test.each([
+  ['pageType: home', links, ['a hero', 'links']],
+  ['pageType: home', [], ['a hero']],
+  ['pageType: home\nhero:\n  tagline: A', links, ['links']],
+  ['pageType: custom', links, ['the title', 'links']],
+])('returns what was added: %j', (yaml, some, added) => {
+  expect(completeHomePage(`---\n${yaml}\n---\n`, { ...context, links: some })?.added).toEqual(
+    added,
+  );
+});
+
+test('does not change a page to which nothing can be added', () => {
+  const page = '---\npageType: home\nhero:\n  tagline: A\n---\n';
+  expect(completeHomePage(page, { ...context, links: [] })).toBeUndefined();
 });
 
 test('counts what readers see', () => {

@@ -22,18 +22,25 @@ const HEAD = /^---\n[\s\S]*?\n---(?=\n|$)/;
 /** Frontmatter keys of the hero and the features that readers see. */
 const VISIBLE = new Set(['name', 'text', 'tagline', 'title', 'details', 'linkText']);
 
+export interface CompletedHomePage {
+  text: string;
+  /** What was added, such as `a hero`. */
+  added: string[];
+}
+
 /**
  * Adds a hero, and links to the first pages, to a home page whose content was rendered by Vue components. Returns
- * `undefined` if the page has enough text.
+ * `undefined` if the page has a hero, features or enough text, or if there is nothing to add.
  */
 export function completeHomePage(
   text: string,
   { title, description, links }: HomeContext,
-): string | undefined {
+): CompletedHomePage | undefined {
   const [block] = HEAD.exec(text) ?? [];
   const { data } = parsePage(text);
   const { pageType } = data;
   if (block === undefined || (pageType !== 'home' && pageType !== 'custom')) return undefined;
+  if (pageType === 'home' && hasHomeContent(data)) return undefined;
   const rest = text.slice(block.length);
   if (countHomeWords(data, rest) >= MIN_HOME_WORDS) return undefined;
   const name = typeof data.title === 'string' ? data.title : title;
@@ -49,12 +56,26 @@ export function completeHomePage(
     : block;
   // The hero contains the name and the description.
   const heading = pageType === 'custom' ? `## ${name}\n\n${description ?? ''}` : '';
-  let body = `${`${rest.trimEnd()}\n\n${heading}`.trimEnd()}\n\n`;
+  const start = `${`${rest.trimEnd()}\n\n${heading}`.trimEnd()}\n\n`;
+  let body = start;
   for (const { text: label, link } of links.slice(0, MAX_LINKS)) {
     if (countHomeWords(needsHero ? { hero } : data, body) >= MIN_HOME_WORDS) break;
     body += `- [${label.replace(/[[\]]/g, '\\$&')}](${encodeURI(decodeURI(link))})\n`;
   }
-  return head + body;
+  const added = [
+    ...(needsHero ? ['a hero'] : []),
+    ...(heading ? ['the title'] : []),
+    ...(body === start ? [] : ['links']),
+  ];
+  return added.length > 0 ? { text: head + body, added } : undefined;
+}
+
+/** Checks whether the frontmatter of a home page contains a hero with text or buttons, or features. */
+export function hasHomeContent({ hero, features }: Readonly<Record<string, unknown>>): boolean {
+  const { name, text, actions } = (hero ?? {}) as Readonly<Record<string, unknown>>;
+  return [name, text, actions, features].some((value) =>
+    Array.isArray(value) ? value.length > 0 : Boolean(value),
+  );
 }
 
 /** Counts the words that readers see on a home page: the hero, the features and the text. */

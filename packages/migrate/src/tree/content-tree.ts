@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 
 import { canResolveModule, toPosixPath } from '@octavo/cli/internal';
 
 import type { MigrationProblem } from '../report/migration-problem';
 import { decodePath, isPath, mapLinks, splitLink } from './relative-links';
+import { findFreePath, writeInside } from './target-files';
 
 /** Folder for the converted pages, relative to the new configuration file. */
 export const CONTENT_FOLDER = 'content';
@@ -58,12 +59,8 @@ export function createContentTree(site: string): ContentTree {
 /** Writes all files, and returns their absolute paths. Missing originals are skipped. */
 export function writeContentTree({ folder, texts, copies }: ContentTree): string[] {
   const written: string[] = [];
-  const write = (path: string, writeTo: (file: string) => void) => {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeTo(file);
-    written.push(file);
-  };
+  const write = (path: string, writeTo: (file: string) => void) =>
+    written.push(writeInside(folder, path, writeTo));
   for (const [path, text] of texts) write(path, (file) => writeFileSync(file, text));
   for (const [path, source] of copies)
     if (existsSync(source)) write(path, (file) => copyFileSync(source, file));
@@ -135,8 +132,13 @@ function findTarget(file: string, tree: ContentTree, isEmbedded: boolean): strin
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const path =
     getRootTarget(tree, file) ?? `_assets/${toPosixPath(file).split('/').slice(-2).join('/')}`;
-  const target = isEmbedded || path.startsWith('public/') ? path : `public/${path}`;
-  tree.copies.set(target, file);
+  return addCopy(tree, isEmbedded || path.startsWith('public/') ? path : `public/${path}`, file);
+}
+
+/** Copies a file, and returns its new path. It differs from `path` if another file has that path. */
+export function addCopy({ copies }: ContentTree, path: string, file: string): string {
+  const target = findFreePath(path, file, copies);
+  copies.set(target, file);
   return target;
 }
 

@@ -1,7 +1,8 @@
 import { blankCode, mapMarkdown, mapOutsideCode } from '../markdown/map-prose';
 
-const MARKDOWN_LINK = /(\]\(\s*<?)([^\s<>()]+(?:\([^\s()]*\)[^\s<>()]*)*)/g;
-const DEFINITION = /^([ \t]*\[[^\]\n]+\]:[ \t]*<?)([^\s<>]+)/gm;
+// Targets in angle brackets can contain spaces.
+const MARKDOWN_LINK = /(\]\(\s*)(<[^<>\n]+>|[^\s<>()]+(?:\([^\s()]*\)[^\s<>()]*)*)/g;
+const DEFINITION = /^([ \t]*\[[^\]\n]+\]:[ \t]*)(<[^<>\n]+>|[^\s<>]+)/gm;
 const ATTRIBUTE = /(\s(?:src|href|to|poster|link)=)(["'])([^"'{}\s]+)\2/g;
 
 export interface LinkPlace {
@@ -22,7 +23,7 @@ export function mapLinks(
           .replace(DEFINITION, (match, start: string, target: string) =>
             start.includes('[^')
               ? match
-              : start + convert(target, { kind: 'link', isEmbedded: true }),
+              : start + convertTarget(target, { kind: 'link', isEmbedded: true }, convert),
           )
           .replace(
             ATTRIBUTE,
@@ -52,9 +53,21 @@ function convertInlineLinks(
   const blanked = blankCode(prose);
   return prose.replace(MARKDOWN_LINK, (match, start: string, target: string, index: number) =>
     blanked.startsWith('](', index)
-      ? start + convert(target, { kind: 'link', isEmbedded: isImage(blanked, index) })
+      ? start +
+        convertTarget(target, { kind: 'link', isEmbedded: isImage(blanked, index) }, convert)
       : match,
   );
+}
+
+/** Converts a target and preserves the angle brackets around it. */
+function convertTarget(
+  target: string,
+  place: LinkPlace,
+  convert: (target: string, place: LinkPlace) => string,
+): string {
+  return target.startsWith('<')
+    ? `<${convert(target.slice(1, -1), place)}>`
+    : convert(target, place);
 }
 
 /** Checks whether the closing bracket at an index belongs to an image. */

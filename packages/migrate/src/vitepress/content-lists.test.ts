@@ -46,7 +46,7 @@ Text
 `);
   expect(site.read('from-vitepress/PostList.tsx')).toContain('usePages({ under })');
   expect(problems.filter(isList)).toEqual([
-    '/blog.md:13 cosmetic The list of the pages in `blog` is a component with `usePages`: title, date and description.',
+    '/blog.md:13 cosmetic The list of the pages in `blog` was replaced with a component that shows their titles, dates and descriptions.',
   ]);
 });
 

@@ -128,8 +128,8 @@ export function reportPostList(list: PostList, file: string, migration: Migratio
   report(
     migration,
     { file, line, column },
-    `The list of the pages in \`${loader.folder}\` is a component with \`usePages\`: title, date and description.`,
-    `Edit ${COMPAT_FOLDER}/PostList.tsx. For pages of tags and authors, and feeds, use \`blog\` from @octavo/plugins/blog instead.`,
+    `The list of the pages in \`${loader.folder}\` was replaced with a component that shows their titles, dates and descriptions.`,
+    `Edit ${COMPAT_FOLDER}/PostList.tsx. For tag pages, author pages and feeds, use \`blog\` from @octavo/plugins/blog instead.`,
     'cosmetic',
   );
 }

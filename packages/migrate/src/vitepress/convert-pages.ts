@@ -1,11 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
-import { type SourceLocation, toPosixPath } from '@octavo/cli/internal';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import { toPosixPath } from '@octavo/cli/internal';
 import { globSync } from 'tinyglobby';
-import { addRedirect, type Migration, setKey } from '../migration';
+import { setKey } from '../migration';
 import type { MigrationProblem } from '../report/migration-problem';
 import { completeHomePage, findLinks, type HomeContext } from '../tree/complete-home-page';
 import { CONTENT_FOLDER } from '../tree/content-tree';
+import { findFreePath, writeInside } from '../tree/target-files';
 import {
   addPostList,
   type DataLoader,
@@ -16,15 +17,19 @@ import {
 } from './content-lists';
 import { convertFrontmatter } from './convert-frontmatter';
 import { convertMarkdown } from './convert-markdown';
+import { toDefaultPath } from './default-folder';
 import { addHomeSlots } from './home-slots';
 import type { VitePressMigration } from './migrate-vitepress-config';
 import { movePageLinks } from './move-page-links';
+import { addPageRedirects } from './page-redirects';
 
 const REGION = /#region\s+(.*?)\s*(?:-->|\*\/)?\s*$/gm;
 const FRONTMATTER = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?=\r?\n|$)/;
 const ASSETS = '**/*.{png,jpg,jpeg,gif,svg,webp,avif,ico,mp4,webm}';
-/** Folder for code snippets. Files in folders that start with `_` are not pages. */
+// Folders for files that are not pages. Files in folders that start with `_` are not pages.
 const SNIPPETS = '_snippets';
+const PARTIALS = '_partials';
+const ASSETS_FOLDER = '_assets';
 const IGNORED_GLOBS = ['**/node_modules/**', '**/.vitepress/**', '**/dist/**'];
 
 export interface ConvertPagesResult {
@@ -42,15 +47,28 @@ export function convertPages(migration: VitePressMigration, target: string): Con
     ...excluded,
     ...(output.startsWith('..') ? [] : [`${output}/**`]),
   ];
-  const pages = dropDynamicRoutes(
-    globSync(['**/*.md'], { cwd: source, ignore }).toSorted(),
-    migration,
-  );
+  const found = globSync(['**/*.md'], { cwd: source, ignore }).toSorted();
+  const pages = dropReplacedPages(dropDynamicRoutes(found, migration), migration);
   const others = globSync([ASSETS, 'public/**'], { cwd: source, ignore, dot: true });
-  const toTarget = (path: string) => getTargetPath(path, folders);
+  // Original paths of new files, by their new paths.
+  const originals = new Map(
+    [...pages, ...others].map((path) => [getTargetPath(path, folders), path]),
+  );
+  const claimPath = (target: string, path: string) => {
+    const free = findFreePath(target, path, originals);
+    originals.set(free, path);
+    return free;
+  };
+  const moveTo = (folder: string, path: string) =>
+    claimPath(`${folder}/${path.replace(/^(?:\.\.\/)+/, '')}`, path);
+  const toTarget = (path: string) =>
+    isOutside(path) ? moveTo(PARTIALS, path) : claimPath(getTargetPath(path, folders), path);
+  const toSnippet = (path: string) => moveTo(SNIPPETS, path);
+  const toAsset = (path: string) => moveTo(ASSETS_FOLDER, path);
   const options = {
     ...migration,
     toTarget,
+    toSnippet,
     hasRegion: (path: string, region: string) => hasRegion(join(source, path), region),
   };
   const problems: MigrationProblem[] = [];
@@ -60,6 +78,8 @@ export function convertPages(migration: VitePressMigration, target: string): Con
   const listed = new Set<DataLoader>();
   const targets = new Map<string, string>();
   const texts = new Map<string, string>();
+  const write = (path: string, writeTo: (file: string) => void) =>
+    migration.written.push(writeInside(target, path, writeTo));
   // Included files that are not pages are added to the array during iteration.
   for (const path of all) {
     const file = join(source, path);
@@ -76,16 +96,16 @@ export function convertPages(migration: VitePressMigration, target: string): Con
     for (const partial of page.partials.filter((path) => !all.includes(path))) {
       if (!existsSync(join(source, partial))) continue;
       all.push(partial);
-      partials.push(toTarget(partial));
+      if (!isOutside(partial)) partials.push(toTarget(partial));
     }
     problems.push(...page.problems.map((problem) => ({ ...problem, file })));
     for (const snippet of page.snippets)
-      if (existsSync(join(source, snippet))) copies.set(snippet, `${SNIPPETS}/${snippet}`);
+      if (existsSync(join(source, snippet))) copies.set(snippet, toSnippet(snippet));
   }
   for (const path of all) {
     const file = join(source, path);
     const isHomePage = isHome(toTarget(path), folders);
-    const moved = movePageLinks(texts.get(path)!, { source, path, targets, copies });
+    const moved = movePageLinks(texts.get(path)!, { source, path, targets, copies, toAsset });
     const pageText = isHomePage ? addHomeSlots(moved, migration.homeSlots) : moved;
     const home = isHomePage
       ? completeHomePage(pageText, createHomeContext(toTarget(path), pages, migration))
@@ -95,26 +115,20 @@ export function convertPages(migration: VitePressMigration, target: string): Con
         file,
         line: 1,
         column: 1,
-        message:
-          'The home page was completed with the title and links, because it had little text.',
+        message: `The home page was completed with ${home.added.join(' and ')}, because it had little text.`,
         hint: `Edit ${CONTENT_FOLDER}/${toTarget(path)}.`,
         impact: 'cosmetic',
       });
-    write(
-      join(target, targets.get(path)!),
-      (to) => writeFileSync(to, home ?? pageText),
-      migration.written,
-    );
+    write(targets.get(path)!, (to) => writeFileSync(to, home?.text ?? pageText));
   }
-  for (const [from, to] of copies)
-    write(join(target, to), (file) => copyFileSync(join(source, from), file), migration.written);
+  for (const [from, to] of copies) write(to, (file) => copyFileSync(join(source, from), file));
   reportDataLoaders(
     migration.loaders.filter((loader) => !listed.has(loader)),
     migration,
   );
-  addReadmeRedirects(pages, migration, { file: source, line: 1, column: 1 });
-  if (partials.length > 0)
-    setKey(migration, 'route.exclude', partials, { file: source, line: 1, column: 1 });
+  const location = { file: source, line: 1, column: 1 };
+  addPageRedirects(pages, migration, location);
+  if (partials.length > 0) setKey(migration, 'route.exclude', partials, location);
   return { count: pages.length, problems };
 }
 
@@ -145,17 +159,24 @@ function dropDynamicRoutes(
   });
 }
 
-/** In Octavo, a README is the index of a folder without one. In VitePress, it is a separate page. */
-function addReadmeRedirects(
+/** Removes and reports pages outside of the folder of the default language if it contains a page with the same path. */
+function dropReplacedPages(
   pages: readonly string[],
-  migration: Migration,
-  location: SourceLocation,
-): void {
-  for (const path of pages.filter((each) => /(?:^|\/)(?:README|readme)\.md$/.test(each))) {
-    const folder = path.replace(/[^/]*$/, '');
-    if (!pages.includes(`${folder}index.md`))
-      addRedirect(migration, `/${path.replace(/\.md$/, '')}`, `/${folder}`, location);
-  }
+  { source, folders, problems }: VitePressMigration,
+): string[] {
+  const [folder] = folders.values();
+  return pages.filter((path) => {
+    const other = `${folder}/${path}`;
+    if (!folder || !pages.includes(other)) return true;
+    problems.push({
+      file: join(source, path),
+      line: 1,
+      column: 1,
+      message: `The page was not migrated, because ${other} has the same address in Octavo.`,
+      hint: `Move its content to ${CONTENT_FOLDER}/${getTargetPath(other, folders)}.`,
+    });
+    return false;
+  });
 }
 
 function isHome(path: string, folders: ReadonlyMap<string, string>): boolean {
@@ -177,7 +198,7 @@ function createHomeContext(
     ...findLinks(nav),
     ...findLinks(sidebar),
   ]);
-  const known = new Set(pages);
+  const known = new Set(pages.map((page) => toDefaultPath(page, folders)));
   const links = all.flat().filter(({ link }, index, list) => {
     const name = link.slice(1).replace(/[?#].*$/, '');
     return (
@@ -207,6 +228,8 @@ interface Navigation {
 export interface ConvertPageOptions {
   /** Maps the path of a file to its new path. */
   toTarget?: (path: string) => string;
+  /** Maps the path of a file with code to its new path. */
+  toSnippet?: (path: string) => string;
   /** Delimiters of attributes and heading IDs. */
   delimiters?: [left: string, right: string];
   /** Checks whether an included file contains a region. */
@@ -219,6 +242,7 @@ export function convertPage(
   path: string,
   {
     toTarget = (same) => same,
+    toSnippet = (same) => `${SNIPPETS}/${same}`,
     delimiters = ['{', '}'],
     hasRegion: isRegion = () => true,
   }: ConvertPageOptions = {},
@@ -228,17 +252,16 @@ export function convertPage(
   const before = block.split('\n').length - 1;
   const snippets: string[] = [];
   const resolveSnippet = (file: string) => {
-    const snippet = file.startsWith('@/') ? file.slice(2) : posix.join(posix.dirname(path), file);
+    const snippet = resolvePath(file, path);
     snippets.push(snippet);
-    return `<root>/${SNIPPETS}/${snippet}`;
+    return `<root>/${toSnippet(snippet)}`;
   };
   const partials: string[] = [];
   const resolveInclude = (file: string, region: string) => {
-    const isFromRoot = file.startsWith('@/');
-    const partial = isFromRoot ? file.slice(2) : posix.join(posix.dirname(path), file);
+    const partial = resolvePath(file, path);
     if (region !== '' && !isRegion(partial, region)) return undefined;
     partials.push(partial);
-    if (isFromRoot) return `<root>/${toTarget(partial)}`;
+    if (file.startsWith('@/')) return `<root>/${toTarget(partial)}`;
     return posix
       .relative(posix.dirname(toTarget(path)), toTarget(partial))
       .replace(/^(?!\.)/, './');
@@ -282,17 +305,23 @@ function convertListPage(
   return text === undefined || page.problems.length > 0 ? undefined : { ...page, text };
 }
 
-/** Returns the new path of a file. Files outside of language folders belong to the root language. */
+/** Returns the new path of a file. Files outside of language folders belong to the default language. */
 export function getTargetPath(path: string, folders: ReadonlyMap<string, string>): string {
   if (folders.size === 0 || path.startsWith('public/')) return path;
   for (const [lang, folder] of folders)
     if (folder && path.startsWith(`${folder}/`)) return lang + path.slice(folder.length);
-  const root = [...folders].find(([, folder]) => folder === '')?.[0];
-  return root ? `${root}/${path}` : path;
+  const [root] = folders.keys();
+  return `${root}/${path}`;
 }
 
-function write(file: string, writeTo: (file: string) => void, written: string[]): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeTo(file);
-  written.push(file);
+/** Checks whether a path leads out of the folder with the original pages. */
+function isOutside(path: string): boolean {
+  return path.startsWith('../');
+}
+
+/** Resolves a path in a page to a path relative to the original pages. `@/` is their folder. */
+function resolvePath(file: string, page: string): string {
+  return file.startsWith('@/')
+    ? posix.normalize(file.slice(2))
+    : posix.join(posix.dirname(page), file);
 }

@@ -4,12 +4,21 @@ import { join } from 'node:path';
 import { getProperty, getString, type StaticValue } from '@octavo/cli/internal';
 import { type Migration, report } from '../migration';
 
-/** Finds the root language and the folder of each language. An empty string represents the content folder. */
+export interface Languages {
+  /** Content folders by language, default language first. An empty string represents the content folder. */
+  folders: Map<string, string>;
+  /** Default language. */
+  root: string;
+  /** Key of the default language in `locales`. Its pages have this prefix in VitePress if it is not `root`. */
+  key: string;
+}
+
+/** Finds the default language and the folder of each language. */
 export function findLanguages(
   config: StaticValue,
   source: string,
   migration: Migration,
-): { folders: Map<string, string>; root: string } {
+): Languages {
   const locales = getProperty(config, 'locales');
   const keys = locales?.kind === 'object' ? [...locales.entries.keys()] : [];
   const tag =
@@ -31,7 +40,37 @@ export function findLanguages(
       'Move the files so that their paths match their URLs.',
     );
   const folder = rewritten !== undefined && existsSync(join(source, rewritten)) ? rewritten : '';
-  return { root, folders: new Map([[root, folder], ...others.map((key) => [key, key] as const)]) };
+  const key =
+    keys.includes('root') || rewritten !== undefined
+      ? undefined
+      : findDefaultKey(others, tag, locales, source);
+  if (key !== undefined) {
+    const all = [key, ...others.filter((other) => other !== key)];
+    return { root: key, key, folders: new Map(all.map((each) => [each, each])) };
+  }
+  return {
+    root,
+    key: 'root',
+    folders: new Map([[root, folder], ...others.map((each) => [each, each] as const)]),
+  };
+}
+
+/**
+ * Returns the key of the default language of a site without a `root` locale: the one of the language of the site, or the
+ * first one if there is no home page outside of the locales.
+ */
+function findDefaultKey(
+  keys: readonly string[],
+  tag: string,
+  locales: StaticValue | undefined,
+  source: string,
+): string | undefined {
+  const langOf = (key: string) => getString(getProperty(getProperty(locales, key), 'lang')) ?? key;
+  return (
+    keys.find((key) => key === tag || langOf(key) === tag) ??
+    keys.find((key) => [key, langOf(key)].includes(tag.split('-')[0]!)) ??
+    (existsSync(join(source, 'index.md')) ? undefined : keys[0])
+  );
 }
 
 /** Checks whether a locale links to a separate site, and reports such locales. */

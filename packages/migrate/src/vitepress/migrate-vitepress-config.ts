@@ -16,6 +16,7 @@ import {
 import { removeInvalidKeys } from '../remove-invalid-keys';
 import { CONTENT_FOLDER } from '../tree/content-tree';
 import { type DataLoader, findDataLoaders } from './content-lists';
+import { removeFolder } from './default-folder';
 import { findLanguages } from './find-languages';
 import { readHomeSlots } from './home-slots';
 import { migrateLocale, readFolderConfig } from './migrate-locale';
@@ -27,6 +28,8 @@ export interface VitePressMigration extends Migration {
   source: string;
   /** Content folders, by language. Empty if the site has only one language. */
   folders: Map<string, string>;
+  /** Whether the addresses of the default language start with its folder in the original site. */
+  hasPrefix: boolean;
   /** Globs for files that are not pages. */
   excluded: string[];
   /** Heading ID delimiters. */
@@ -70,17 +73,22 @@ export function migrateVitePressConfig(
     'srcExclude',
   );
 
-  const { folders, root } = findLanguages(config, source, migration);
+  const { folders, root, key: rootKey } = findLanguages(config, source, migration);
+  const hasPrefix = rootKey !== 'root' && folders.size > 1;
+  const convertLinks = <T extends object>(keys: T): T =>
+    hasPrefix ? (removeFolder(keys, rootKey) as T) : keys;
   const base = convertTheme(getProperty(config, 'themeConfig'), migration, '/');
   setKeys(migration, '', { ...findLogoText(config, base.site), ...base.site });
   const themeFolder = join(project, '.vitepress', 'theme');
   reportTheme(themeFolder, migration);
   const homeSlots = readHomeSlots(themeFolder, migration);
-  setKeys(migration, 'themeConfig', { ...base.theme, ...base.locale });
+  setKeys(migration, 'themeConfig', convertLinks({ ...base.theme, ...base.locale }));
   if (folders.size > 1) {
-    const locales = [...folders].map(([lang, folder]) =>
-      migrateLocale({ lang, key: lang === root ? 'root' : folder, source, config, migration }),
-    );
+    const locales = [...folders].map(([lang, folder]) => {
+      const key = lang === root ? rootKey : folder;
+      const locale = migrateLocale({ lang, key, source, config, migration });
+      return lang === root ? convertLinks(locale) : locale;
+    });
     setKey(migration, 'lang', root, start);
     setKey(migration, 'themeConfig.locales', locales, start);
     disableLanguageRedirect(migration, start);
@@ -88,6 +96,12 @@ export function migrateVitePressConfig(
     const { theme, locale, site: siteKeys } = readFolderConfig(source, migration);
     setKeys(migration, '', siteKeys);
     setKeys(migration, 'themeConfig', { ...theme, ...locale });
+    if (rootKey !== 'root') {
+      const options = { lang: root, key: rootKey, source, config, migration };
+      const { lang: _, label: __, title, ...keys } = migrateLocale(options);
+      setKey(migration, 'title', title, start);
+      setKeys(migration, 'themeConfig', keys);
+    }
     if (root !== 'en') setKey(migration, 'lang', root, start);
   }
   moveEditLinks(migration, toPosixPath(relative(source, join(site, CONTENT_FOLDER))));
@@ -103,6 +117,7 @@ export function migrateVitePressConfig(
     homeSlots,
     loaders: findDataLoaders([source, join(project, '.vitepress')]),
     folders: folders.size > 1 ? folders : new Map(),
+    hasPrefix,
     excluded: Array.isArray(excluded) ? excluded.map(String) : [],
   };
 }
@@ -120,11 +135,11 @@ function moveEditLinks({ config }: Migration, path: string): void {
   }
 }
 
-/** Returns the site title as `logoText`, because VitePress displays the title next to the logo. */
+/** Returns `logoText`, because VitePress displays the title of each language next to the logo. */
 function findLogoText(config: StaticValue, { logo }: Record<string, unknown>) {
   const name = getProperty(getProperty(config, 'themeConfig'), 'siteTitle');
   const title = getString(getProperty(config, 'title'));
-  return logo !== undefined && name === undefined && title ? { logoText: title } : {};
+  return logo !== undefined && name === undefined && title ? { logoText: true } : {};
 }
 
 /** Reports a custom VitePress theme, because its Vue components and styles are incompatible with Octavo. */

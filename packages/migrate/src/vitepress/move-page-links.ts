@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix, relative } from 'node:path';
+
+import { toPosixPath } from '@octavo/cli/internal';
 
 import { decodePath, isPath, mapLinks, splitLink } from '../tree/relative-links';
 
@@ -12,12 +14,14 @@ export interface MovePageLinksOptions {
   targets: ReadonlyMap<string, string>;
   /** New paths of files to copy, by their original paths. Files that a page needs are added. */
   copies: Map<string, string>;
+  /** Maps the path of a file that is not a page to its new path. */
+  toAsset: (path: string) => string;
 }
 
 /** Converts links to pages and files whose position relative to the page has changed. */
 export function movePageLinks(
   text: string,
-  { source, path: from, targets, copies }: MovePageLinksOptions,
+  { source, path: from, targets, copies, toAsset }: MovePageLinksOptions,
 ): string {
   const folder = posix.dirname(targets.get(from)!);
   return mapLinks(text, (link, { kind }) => {
@@ -25,14 +29,15 @@ export function movePageLinks(
     const { path, rest } = splitLink(link);
     if (path === '') return link;
     const name = decodePath(path);
-    const page = findPage(
-      posix.join(name.startsWith('/') ? '.' : posix.dirname(from), name),
-      targets,
+    // Files outside of the folder with the original pages link to pages through its name.
+    const original = toPosixPath(
+      relative(source, join(source, name.startsWith('/') ? '.' : posix.dirname(from), name)),
     );
+    const page = findPage(original, targets);
     const target = page && targets.get(page);
     if (name.startsWith('/'))
       return page && target?.endsWith('.mdx') ? path.replace(/\.md$/, '') + rest : link;
-    const file = target ?? copyFile(posix.join(posix.dirname(from), name), source, copies);
+    const file = target ?? copyFile(original, { source, copies, toAsset });
     if (file === undefined || isSame(posix.join(folder, name), file)) return link;
     const moved = posix.relative(folder, file).replace(/^(?!\.)/, './');
     return (kind === 'link' ? encodeURI(moved) : moved) + rest;
@@ -57,11 +62,14 @@ function isSame(path: string, file: string): boolean {
 }
 
 /** Returns the new path of a file that is not a page, and adds it to the files to copy. */
-function copyFile(path: string, source: string, copies: Map<string, string>): string | undefined {
+function copyFile(
+  path: string,
+  { source, copies, toAsset }: Pick<MovePageLinksOptions, 'source' | 'copies' | 'toAsset'>,
+): string | undefined {
   const known = copies.get(path);
   if (known !== undefined) return known;
   if (!statSync(join(source, path), { throwIfNoEntry: false })?.isFile()) return undefined;
-  const target = `_assets/${path.replace(/^(?:\.\.\/)+/, '')}`;
+  const target = toAsset(path);
   copies.set(path, target);
   return target;
 }
