@@ -83,6 +83,17 @@ test('a report of one language without misses is a table with one row', async ()
   `);
 });
 
+test('reports an unknown language once, at its key', async () => {
+  const { questions, locate } = readQuestions(
+    '/q.yaml',
+    'questions:\n  - question: a\n    answers: [/guide/retry, /guide/mock]\n    lang: fr\n',
+  );
+  const site = await openBuiltSite(createMemorySite(PAGES));
+  const problem = { file: '/q.yaml', line: 4, column: 11, message: 'Unknown language "fr".' };
+  const error = await evaluateSearch(questions!, site, locate).catch((reason) => reason);
+  expect(error.problems).toEqual([expect.objectContaining(problem)]);
+});
+
 test('reports all answers that do not exist', async () => {
   await expect(
     evaluate([

@@ -60,6 +60,11 @@ export async function evaluateSearch(
     { question, answers, lang = site.defaultLang, version },
   ] of questions.entries()) {
     const edition = { lang, version };
+    const unknown = findUnknownName(edition, site);
+    if (unknown) {
+      problems.push({ ...locate(['questions', index, unknown.key]), ...unknown.problem });
+      continue;
+    }
     const found: string[] = [];
     for (const [at, answer] of answers.entries()) {
       const path = ['questions', index, 'answers', at];
@@ -102,6 +107,30 @@ export async function evaluateSearch(
   };
 }
 
+/** Returns the key of the language or version that a site does not have, with the problem. */
+function findUnknownName(
+  { lang, version }: EditionName,
+  site: BuiltSite,
+): { key: 'lang' | 'version'; problem: Pick<Problem, 'message' | 'hint'> } | undefined {
+  for (const [key, edition] of [
+    ['lang', { lang }],
+    ['version', { version }],
+  ] as const) {
+    try {
+      site.localize('/', edition);
+    } catch (error) {
+      return { key, problem: toProblem(error) };
+    }
+  }
+  return undefined;
+}
+
+/** @throws errors that are not about the input */
+function toProblem(error: unknown): Pick<Problem, 'message' | 'hint'> {
+  if (!(error instanceof OctavoError)) throw error;
+  return { message: error.message, ...(error.hint ? { hint: error.hint } : {}) };
+}
+
 /** Returns the link of an answer in the results of an edition, or a problem if the page or section does not exist. */
 async function findAnswer(
   answer: string,
@@ -123,8 +152,7 @@ async function findAnswer(
       },
     };
   } catch (error) {
-    if (!(error instanceof OctavoError)) throw error;
-    return { problem: { message: error.message, ...(error.hint ? { hint: error.hint } : {}) } };
+    return { problem: toProblem(error) };
   }
 }
 

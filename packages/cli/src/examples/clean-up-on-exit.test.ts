@@ -65,6 +65,7 @@ test.each([
   ['this process', 'SIGTERM', 143],
   ['a worker process', 'SIGINT', 130],
   ['a worker process', 'SIGTERM', 143],
+  ['this process', 'SIGHUP', 129],
 ] as const)(
   'ends the commands of %s and removes their folder on %s',
   async (place, signal, code) => {

@@ -6,7 +6,7 @@ interface CleanUp {
   kill: () => void;
 }
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const pending = new Set<CleanUp>();
 
 /**

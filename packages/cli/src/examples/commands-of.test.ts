@@ -5,6 +5,7 @@ import { commandsOf } from './commands-of';
 test.each([
   ['a\nb', ['a', 'b']],
   ['# comment\n$ a\n\nb', ['a', 'b']],
+  ['constructor "toString" $valueOf\nb', ['constructor "toString" $valueOf', 'b']],
   ['a \\\n  --b', ['a --b']],
   ['a &&\nb', ['a &&\nb']],
   ['for i in 1 2; do\n  echo $i\ndone\nb', ['for i in 1 2; do\necho $i\ndone', 'b']],

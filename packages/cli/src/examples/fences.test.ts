@@ -50,8 +50,32 @@ test('a fence that cannot run needs a reason, and exit codes are numbers', () =>
   expect(read('```sh exit=one\n```\n')[0]?.problem).toContain('got "one"');
 });
 
+const isTwoslash = (info: string, code: string) =>
+  read(`\`\`\`${info}\n${code}\n\`\`\`\n`)[0]?.isTwoslash === true;
+
+test('a block of the twoslash plugin has the attribute in the meta', () => {
+  const code = '// @errors: 2322\na;';
+  expect(isTwoslash('ts twoslash title="a.ts"', code)).toBe(true);
+  expect(isTwoslash('ts twoslash=true', code)).toBe(true);
+  expect(isTwoslash('ts twoslash=false', code)).toBe(false);
+  expect(isTwoslash('ts title="twoslash"', code)).toBe(false);
+});
+
+test.each([
+  ['declare const a: 1;\n// ---cut---\na;', true],
+  ['// ---cut-start---\na;\n// ---cut-end---', true],
+  ['{\n  // @noErrors\n}', true],
+  ['// @filename: a.ts\na;\n// @filename: b.ts\nb;', true],
+  ['const a = 1;\n//    ^?', false],
+  ['// @ts-expect-error\na;', false],
+  ['// @rstest-environment jsdom\na;', false],
+  ["import a from '@a/b';\n// The package @a/b\na;", false],
+])('code runs unless comments are for the twoslash plugin: %j', (code, expected) => {
+  expect(isTwoslash('ts twoslash', code)).toBe(expected);
+});
+
 test('a file that is included stands for the fence', () => {
-  const [fence] = read('```ts file="./session.ts#L1-L1"\n```\n');
+  const [fence] = read('```ts file="./session.ts#L3-L3"\n```\n');
   expect(fence?.code).toBe('/** Command of a session with its output. */');
   expect(read('```ts file="./none.ts"\n```\n')[0]?.problem).toContain('./none.ts');
 });
@@ -59,6 +83,16 @@ test('a file that is included stands for the fence', () => {
 test('marks are not part of the code, nor are lines shown as removed', () => {
   const code = 'const a = 1; // [!code highlight]\nold(); // [!code --]\nnew1(); // [!code ++]';
   expect(read(`\`\`\`ts\n${code}\n\`\`\`\n`)[0]?.code).toBe('const a = 1;\nnew1();');
+});
+
+test.each([
+  ['// [!code --]\nold();\nnew1();', 'new1();'],
+  ['// [!code --:2]\nold();\nold();\nnew1();', 'new1();'],
+  ['old(); // [!code --] [!code focus]\nnew1();', 'new1();'],
+  ['select 1; -- [!code ++]', 'select 1;'],
+  ['// [\\!code --]\na;', '// [!code --]\na;'],
+])('marks have the same meaning as on the page: %j', (code, expected) => {
+  expect(read(`\`\`\`ts\n${code}\n\`\`\`\n`)[0]?.code).toBe(expected);
 });
 
 test('code can be updated where the page contains it as it runs', () => {
@@ -78,7 +112,7 @@ test('IDs of headings are those of the page', () => {
 });
 
 test('the language of an included file is its extension, unless the block has one', () => {
-  expect(read('```file="./session.ts#L1-L1"\n```\n')[0]).toMatchObject({ lang: 'ts' });
+  expect(read('```file="./session.ts#L3-L3"\n```\n')[0]).toMatchObject({ lang: 'ts' });
   expect(read('```\na\n```\n')[0]).toMatchObject({ lang: 'text' });
 });
 

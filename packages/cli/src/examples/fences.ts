@@ -1,5 +1,5 @@
 import { includeFile } from '@octavo/mdx-plugins';
-import { createPageParser, splitInfo } from '@octavo/mdx-plugins/compiler';
+import { createPageParser, parseNotation, splitInfo } from '@octavo/mdx-plugins/compiler';
 import GithubSlugger from 'github-slugger';
 import type { Code, Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -20,6 +20,8 @@ export interface Fence {
   title?: string;
   /** Reason why the block cannot run. */
   norun?: string;
+  /** Whether only the plugin `twoslash` can check the code, because of comments such as `@errors`. */
+  isTwoslash?: boolean;
   /** Whether the file is part of the following sections too. */
   keep: boolean;
   /** Expected exit codes of the commands. The last one applies to the rest. */
@@ -42,6 +44,9 @@ export interface PageLocation {
   root: string;
 }
 
+// Comments of the plugin `twoslash` that expect errors, hide code, set compiler options or separate
+// files. `^?` is a comment like any other, and `@ts-expect-error` is one for TypeScript.
+const TWOSLASH_COMMENT = /^\s*\/\/ ?(?:@\w+(?::|\s*$)|---cut)/m;
 const EXPLICIT_ID = /\s*\{#([^}]+)\}\s*$/;
 const parsers = { md: createPageParser('md'), mdx: createPageParser('mdx') };
 
@@ -119,6 +124,9 @@ function readFence(
   if (typeof values.title === 'string') fence.title = values.title;
   if (typeof values.norun === 'string') fence.norun = values.norun;
   else if (values.norun === true) fence.problem = 'Write the reason: `norun="reason"`.';
+  // An attribute with another value than `false` selects the transformer of the plugin.
+  const isTransformed = (values.twoslash ?? false) !== false;
+  if (isTransformed && TWOSLASH_COMMENT.test(code)) fence.isTwoslash = true;
   if (values.exit !== undefined) {
     const exits = String(values.exit).split(',').map(Number);
     if (exits.every((code) => Number.isInteger(code) && code >= 0)) fence.exits = exits;
@@ -145,12 +153,8 @@ function extensionOfFile(file: unknown): string {
   return (typeof file === 'string' && /\.(\w+)(?:#|$)/.exec(file)?.[1]) || 'text';
 }
 
-const NOTATION = /\s*(?:\/\/|\/\*|#|<!--|\{\/\*)\s*\[!code [^\]]*\]\s*(?:\*\/\}?|-->)?\s*$/;
-
+/** Returns code without `[!code …]` comments, and without the lines that they show as removed. */
 function withoutNotation(code: string): string {
-  return code
-    .split('\n')
-    .filter((line) => !/\[!code --\]/.test(line))
-    .map((line) => line.replace(NOTATION, ''))
-    .join('\n');
+  const { lines, decorations } = parseNotation(code);
+  return lines.filter((_, index) => decorations.get(index)?.diff !== 'remove').join('\n');
 }

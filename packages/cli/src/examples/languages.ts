@@ -24,7 +24,7 @@ const EXTENSIONS: Record<string, string> = {
 const SCRIPTS = ['ts', 'tsx', 'js', 'jsx'];
 
 /** Commands that run a block without a title, by language. */
-const BUILT_IN_RUNNERS: Record<string, string> = { ts: 'jiti {file}', js: 'node {file}' };
+const BUILT_IN_RUNNERS: Record<string, string> = { ts: 'npx jiti {file}', js: 'node {file}' };
 
 export function normalizeLanguage(lang: string): string {
   return ALIASES[lang] ?? lang;

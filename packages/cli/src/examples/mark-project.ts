@@ -1,13 +1,19 @@
 import type { ShownFile } from './jobs';
 import type { Project, Step } from './projects';
+import type { TestedCommand } from './stackblitz';
 
 /** Blocks that ran together, with the files that were in the project. */
 export interface MarkedRun {
   /** Lines of the page on which the blocks start. */
   lines: number[];
   files: ShownFile[];
-  commands: string[];
+  commands: TestedCommand[];
+  /** Whether commands before the files have changed the working directory or variables. */
+  isChanged: boolean;
 }
+
+/** Commands that change the state of the shell. */
+const CHANGES = /(?:^|[\s;&|({])(?:cd|export|source|\.)\s/;
 
 type RunStep = Extract<Step, { kind: 'run' | 'test' }>;
 
@@ -21,6 +27,7 @@ export function markProject({ steps }: Project, siteCommand: string): MarkedRun[
   const files = new Map<string, string>();
   let lines: number[] = [];
   let isOpen = false;
+  let isChanged = false;
   for (const step of steps) {
     if (step.kind === 'section') continue;
     if (step.kind === 'write') {
@@ -29,11 +36,13 @@ export function markProject({ steps }: Project, siteCommand: string): MarkedRun[
       isOpen = false;
       continue;
     }
-    if (!isOpen) runs.push({ lines, files: toFiles(files), commands: [] });
+    if (!isOpen) runs.push({ lines, files: toFiles(files), commands: [], isChanged });
     lines = [];
     isOpen = true;
     const run = runs.at(-1)!;
-    run.commands.push(step.kind === 'test' ? siteCommand : step.command);
+    const command = step.kind === 'test' ? siteCommand : step.command;
+    run.commands.push({ command, exit: step.exit });
+    isChanged ||= CHANGES.test(command);
     if (!isOutput(step)) run.lines.push(step.line);
   }
   return runs.map((run) => ({ ...run, lines: [...new Set(run.lines)] }));

@@ -85,7 +85,8 @@ export function checkFilters(
       { message: `No heading "#${id}" with code blocks on pages that match "${path}".`, hint },
     ];
   });
-  if (problems.length > 0) throw new OctavoError('USAGE', '', { problems });
+  if (problems.length > 0)
+    throw new OctavoError('USAGE', 'Some pages or headings to test were not found.', { problems });
 }
 
 function withoutExtension(path: string): string {

@@ -133,6 +133,34 @@ test('code without a title is a snippet, and what cannot run is counted', () => 
   expect(plan.problems).toEqual([]);
 });
 
+test('blocks with comments for the twoslash plugin are skipped, with and without a title', () => {
+  const twoslash = { isTwoslash: true };
+  for (const hasSnippets of [true, false]) {
+    const blocks = [fence('ts', 'a;', twoslash), file('a.ts', twoslash)];
+    const plan = planPage(blocks, { hasSnippets });
+    expect(plan).toMatchObject({ projects: [], snippets: [], problems: [] });
+    expect(plan.skipped.map(({ reason }) => reason)).toEqual(['twoslash', 'twoslash']);
+  }
+});
+
+test('output after a skipped script is not the output of the command before it', () => {
+  const blocks = [fence('sh', 'a'), fence('ts', 'b;', { isTwoslash: true }), fence('text', 'b')];
+  const plan = planPage(blocks, { strict: false });
+  expect(words(plan)).toEqual([['$ a']]);
+  expect(plan.skipped).toHaveLength(2);
+});
+
+test('output of a command that cannot run is skipped, also with strict', () => {
+  const skipped = fence('sh', 'a', { norun: 'needs a server', headings: ['a'] });
+  const output = fence('text', 'a', { headings: ['a'] });
+  const plan = planPage([fence('sh', 'b'), skipped, output]);
+  expect(plan).toMatchObject({ problems: [], skipped: [{}, { reason: 'its command is skipped' }] });
+  expect(words(plan)).toEqual([['$ b']]);
+  const later = fence('text', 'a', { section: 'b', headings: ['b'] });
+  const { problems } = planPage([fence('sh', 'b'), skipped, later]);
+  expect(problems).toHaveLength(1);
+});
+
 test.each([
   [fence('css', 'a'), 'norun="reason"'],
   [fence('text', 'out'), 'follows neither files nor a command'],
@@ -152,7 +180,7 @@ test('without strict, blocks that cannot run are skipped', () => {
     'no runner for "css"',
     'no command before the output',
     'needs the network',
-    'no command before the output',
+    'its command is skipped',
   ]);
 });
 
@@ -168,14 +196,14 @@ test('a block of JavaScript has the extension that Node.js needs', () => {
   const options = { hasSnippets: false, hasCommand: false };
   const blocks = [fence('javascript', 'a;'), fence('typescript', 'b;')];
   expect(words(planPage(blocks, options))).toEqual([
-    ['snippet-1.js', '$ node snippet-1.js', 'snippet-2.ts', '$ jiti snippet-2.ts'],
+    ['snippet-1.js', '$ node snippet-1.js', 'snippet-2.ts', '$ npx jiti snippet-2.ts'],
   ]);
 });
 
 test('output after a file belongs to a run of that file, if the site has no command', () => {
   const blocks = [file('a.ts'), fence('text', '1')];
   expect(words(planPage(blocks, { hasSnippets: false, hasCommand: false }))).toEqual([
-    ['a.ts', '$ jiti a.ts → 1'],
+    ['a.ts', '$ npx jiti a.ts → 1'],
   ]);
 });
 

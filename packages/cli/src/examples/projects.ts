@@ -16,7 +16,15 @@ export type Step =
   /** The following blocks are below this heading. */
   | { kind: 'section'; id: string }
   | { kind: 'write'; path: string; code: string; line: number }
-  | { kind: 'run'; command: string; line: number; exit: number; outputs: Expected[] }
+  | {
+      kind: 'run';
+      command: string;
+      line: number;
+      exit: number;
+      outputs: Expected[];
+      /** Whether the command runs in the folder of the project, instead of the working directory of the last command. */
+      inFolder?: true;
+    }
   /** Runs `test.command`, because the page shows files but no command. */
   | { kind: 'test'; line: number; exit: number; outputs: Expected[] };
 
@@ -41,8 +49,8 @@ export interface ExampleProblem {
 /** Kinds of problems that `octavo test` reports. */
 export const EXAMPLE_RULES = {
   'invalid-block': 'A code block that cannot be tested as it is written.',
-  'exit-code': 'A command with another exit code.',
-  output: 'A command that prints another output.',
+  'exit-code': 'A command with an unexpected exit code.',
+  output: 'A command whose output differs from the page.',
   type: 'A type error.',
   syntax: 'A syntax error.',
   fact: 'A statement that differs from its source.',
@@ -104,7 +112,7 @@ class Planner {
   /** Whether this section contains a file. */
   #isOpen = false;
   #isEntered = false;
-  /** Whether the previous command is not run, so that its output is skipped too. */
+  /** Whether the previous command or script is not run, so that its output is skipped too. */
   #isCommandSkipped = false;
 
   constructor(options: PlanOptions) {
@@ -125,6 +133,7 @@ class Planner {
     }
     if (fence.problem) this.#report(fence, fence.problem);
     else if (fence.norun !== undefined) this.#skip(fence, fence.norun);
+    else if (fence.isTwoslash) this.#skip(fence, 'twoslash');
     else this.#addBlock(fence);
   }
 
@@ -155,7 +164,9 @@ class Planner {
 
   #skip(fence: Fence, reason: string): void {
     this.#plan.skipped.push({ fence, reason });
-    if (normalizeLanguage(fence.lang) === 'sh') this.#isCommandSkipped = true;
+    if (normalizeLanguage(fence.lang) !== 'sh' && !isScript(fence.lang)) return;
+    this.#isCommandSkipped = true;
+    this.#headings = fence.headings;
   }
 
   /** Skips a block that does not say why it cannot run, which is an error in strict mode. */
@@ -192,7 +203,7 @@ class Planner {
     if (this.#options.hasCommand) this.#project?.steps.push({ kind: 'test', line, exit, outputs });
     else if (outputs.length > 0 && runner) {
       const command = runner.replaceAll('{file}', last.title!);
-      this.#project?.steps.push({ kind: 'run', command, line, exit, outputs });
+      this.#project?.steps.push({ kind: 'run', command, line, exit, outputs, inFolder: true });
     } else if (fence) this.#rejectOutput(fence);
     this.#pending = [];
   }
@@ -227,9 +238,10 @@ class Planner {
     const count = steps.filter((step) => step.kind === 'write').length;
     const path = `snippet-${count + 1}.${extensionOf(fence.lang)}`;
     const command = runner.replaceAll('{file}', path);
+    const exit = fence.exits?.[0] ?? 0;
     steps.push(
       { kind: 'write', path, code: `${fence.code}\n`, line: fence.line },
-      { kind: 'run', command, line: fence.line, exit: fence.exits?.[0] ?? 0, outputs: [] },
+      { kind: 'run', command, line: fence.line, exit, outputs: [], inFolder: true },
     );
     this.#isCommandSkipped = false;
   }
@@ -274,8 +286,8 @@ class Planner {
       this.#continue(fence);
       this.#headings = fence.headings;
       this.#runFiles(fence, [output]);
-    } else if (last && 'outputs' in last && isBelow && !this.#isCommandSkipped)
-      last.outputs.push(output);
+    } else if (isBelow && this.#isCommandSkipped) this.#skip(fence, 'its command is skipped');
+    else if (last && 'outputs' in last && isBelow) last.outputs.push(output);
     else this.#rejectOutput(fence);
   }
 

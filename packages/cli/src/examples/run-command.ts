@@ -102,11 +102,16 @@ export class CommandRunner {
     this.#execute = execute;
   }
 
-  /** Runs shell code. */
-  async run(command: string): Promise<CommandResult> {
+  /**
+   * Runs shell code.
+   *
+   * @param options.inFolder - whether it runs in the folder, and changes nothing for the commands that follow
+   */
+  async run(command: string, { inFolder = false } = {}): Promise<CommandResult> {
     const { group, ...result } = await this.#execute({
       ...this.#options,
-      command,
+      // The state of the shell is restored before the command, so that `$PWD` can be another folder.
+      command: inFolder ? `(cd "$OCTAVO_FOLDER" || exit\n${command}\n)` : command,
       folder: this.#folder,
       state: this.#state,
     });
@@ -183,6 +188,7 @@ function createEnv({ env, folder, state }: CommandSpec): NodeJS.ProcessEnv {
     NO_COLOR: '1',
     ...env,
     PATH: [join(folder, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter),
+    OCTAVO_FOLDER: folder,
     OCTAVO_JITI: JITI,
     OCTAVO_STATE: state,
   };

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { Expected, Step } from './projects';
+import { type Expected, planPage, type Step } from './projects';
 import { type CommandSpec, canBlockNetwork, runCommand } from './run-command';
 import { runProject, type Surroundings } from './run-project';
 
@@ -126,6 +126,49 @@ test('the working directory and exported variables persist', async () => {
     command('test -e "$(dirname "$PWD")/sub/b.txt" && cat b.txt', { outputs: [output('a', 4)] }),
   ];
   expect(await run(steps)).toEqual([]);
+});
+
+test('commands that the page does not show run in the project folder, and the working directory persists', async () => {
+  mkdirSync(join(cwd, 'hidden/#b'));
+  writeFileSync(join(cwd, 'hidden/#b/setup.sh'), 'touch from-setup.txt');
+  const shown = { section: '', headings: [], keep: false };
+  const blocks = [
+    { ...shown, line: 1, lang: 'js', code: "console.log('a');", title: 'a.js' },
+    { ...shown, line: 2, lang: 'text', code: 'a' },
+    { ...shown, line: 3, lang: 'sh', code: 'mkdir sub && cd sub && touch b.txt' },
+    { ...shown, line: 4, lang: 'js', code: "import './a.js';\nconsole.log(import.meta.url);" },
+    { ...shown, line: 5, lang: 'text', code: 'a\nfile://snippet-2.js' },
+    { ...shown, line: 6, lang: 'ts', code: "console.log('c' as string);" },
+    { ...shown, line: 7, lang: 'text', code: 'c' },
+    { ...shown, line: 8, lang: 'js', code: "console.log('d');", title: 'd.js' },
+    { ...shown, line: 9, lang: 'text', code: 'd' },
+    { ...shown, line: 10, lang: 'sh', code: 'ls', section: 'b' },
+    { ...shown, line: 11, lang: 'text', code: 'b.txt', section: 'b' },
+    { ...shown, line: 12, lang: 'sh', code: 'ls ..', section: 'b' },
+    { ...shown, line: 13, lang: 'text', code: 'from-setup.txt', section: 'b' },
+  ];
+  const { projects, problems } = planPage(blocks, {
+    runners: {},
+    outputs: ['text'],
+    hasSnippets: false,
+    hasCommand: false,
+    scope: 'section',
+    strict: true,
+    network: true,
+  });
+  expect(problems).toEqual([]);
+  expect(projects).toHaveLength(1);
+  expect(await run(projects[0]!.steps)).toEqual([]);
+});
+
+test('the command of the site runs in the project folder', async () => {
+  const steps: Step[] = [
+    command('mkdir sub && cd sub'),
+    { kind: 'write', path: 'a.txt', code: 'a\n', line: 1 },
+    { kind: 'test', line: 3, exit: 4, outputs: [output('a', 4)] },
+    command('cat ../a.txt'),
+  ];
+  expect(await run(steps, { command: 'cat a.txt; exit 4 # comment' })).toEqual([]);
 });
 
 test('variables of the caller are not passed on, and those of the site are', async () => {

@@ -167,7 +167,7 @@ class ProjectRun {
     linkModules(join(this.#folder, '_modules'), join(this.#folder, 'node_modules'));
     const setup = join(this.#folder, 'setup.sh');
     if (!existsSync(setup)) return;
-    const { code, output } = await this.#runner.run('(. ./setup.sh)');
+    const { code, output } = await this.#runner.run('. ./setup.sh', { inFolder: true });
     rmSync(setup);
     if (code === 0) return;
     const path = toPosixPath(relative(this.#surroundings.cwd, join(from, 'setup.sh')));
@@ -179,7 +179,8 @@ class ProjectRun {
     const { command: siteCommand = '', normalize, onOutput } = this.#surroundings;
     if (step.kind === 'test') this.#addPlaceholder();
     const command = step.kind === 'test' ? siteCommand : step.command;
-    const result = await this.#runner.run(command);
+    const inFolder = step.kind === 'test' || step.inFolder === true;
+    const result = await this.#runner.run(command, { inFolder });
     const printed = result.output.replaceAll(`${this.#folder}/`, '').replaceAll(this.#folder, '.');
     onOutput?.(command, printed);
     const problem = this.#checkExit(step, command, { ...result, output: printed });

@@ -1,3 +1,5 @@
+import { readCommand } from './commands-of';
+
 /** Command of a session with its output. */
 export interface SessionEntry {
   command: string;
@@ -6,14 +8,26 @@ export interface SessionEntry {
   start: number;
 }
 
-/** Parses a block that shows commands after `$ ` with their output. Returns `undefined` if it does not start with one. */
+/**
+ * Parses a block that shows commands after `$ ` with their output. A command can continue on the next lines, as in a
+ * shell block. Returns `undefined` if the block does not start with a command.
+ */
 export function readSession(code: string): SessionEntry[] | undefined {
   if (!code.startsWith('$ ')) return undefined;
   const entries: SessionEntry[] = [];
-  for (const [i, line] of code.split('\n').entries()) {
-    const last = entries.at(-1);
-    if (line.startsWith('$ ')) entries.push({ command: line.slice(2), output: '', start: i + 1 });
-    else if (last) last.output += `${line}\n`;
+  const lines = code.split('\n');
+  for (let i = 0; i < lines.length; ) {
+    const line = lines[i]!;
+    if (line.startsWith('$ ')) {
+      const { command, end, isComplete } = readCommand(lines, i);
+      // A string that is never closed is an error of this line. The next ones are still output.
+      const isCommand = isComplete && command !== '';
+      i = isCommand ? end : i + 1;
+      entries.push({ command: isCommand ? command : line.slice(2), output: '', start: i });
+    } else {
+      entries.at(-1)!.output += `${line}\n`;
+      i++;
+    }
   }
   return entries;
 }

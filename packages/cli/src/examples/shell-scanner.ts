@@ -1,21 +1,21 @@
 /** Words that start a compound command at the position of a command, and the words that end it. */
-const COMPOUND: Readonly<Record<string, string>> = {
-  if: 'fi',
-  case: 'esac',
-  for: 'done',
-  while: 'done',
-  until: 'done',
-  select: 'done',
-  '{': '}',
-};
+const COMPOUND: ReadonlyMap<string, string> = new Map([
+  ['if', 'fi'],
+  ['case', 'esac'],
+  ['for', 'done'],
+  ['while', 'done'],
+  ['until', 'done'],
+  ['select', 'done'],
+  ['{', '}'],
+]);
 /** Words that are followed by a command. */
 const BEFORE_COMMAND = ['if', 'then', 'elif', 'else', 'while', 'until', 'do', '{', '!'];
 /** What an expansion opens. Arithmetic ends with two parentheses. */
-const EXPANSIONS: Readonly<Record<string, readonly string[]>> = {
-  '$((': ['math', 'math'],
-  '$(': ['$('],
-  '${': ['${'],
-};
+const EXPANSIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['$((', ['math', 'math']],
+  ['$(', ['$(']],
+  ['${', ['${']],
+]);
 const CODE =
   /\s+|\\.?|(?<![^\s;&|(])#.*|<<<|<<-?[ \t]*(?:'([^']+)'|"([^"]+)"|\\?([^\s;&|()<>'"`]+))|\$\(\(|\$[({]|&&|\|\|?|[^\s\\;&|()<>'"`$]+|./y;
 const TEXT = /\\.?|\$\(\(|\$[({]|[^\\$"'`()}]+|./y;
@@ -89,7 +89,7 @@ export class ShellScanner {
     if (token === top || (top === '${' && token === '}') || (top === 'math' && token === ')'))
       this.#open.pop();
     else if (top === 'math' && token === '(') this.#open.push('math');
-    else if (EXPANSIONS[token] || token === '`') this.#expand(token);
+    else if (EXPANSIONS.has(token) || token === '`') this.#expand(token);
     // In a string with double quotes, an apostrophe has no meaning.
     else if (top === '${' && (token === '"' || (token === "'" && !this.#open.includes('"'))))
       this.#open.push(token);
@@ -101,7 +101,7 @@ export class ShellScanner {
     this.#last = token === ')' && this.#last === '(' ? '()' : token;
     const delimiter = single ?? double ?? word;
     if (delimiter !== undefined) this.#delimiters.push(delimiter);
-    else if (EXPANSIONS[token] || (token === '`' && top !== '`')) this.#expand(token);
+    else if (EXPANSIONS.has(token) || (token === '`' && top !== '`')) this.#expand(token);
     else if (token === '`') this.#close();
     else if (token === ')' && top === '$(') this.#close();
     else if (token === '"' || token === "'") {
@@ -117,14 +117,14 @@ export class ShellScanner {
 
   #readWord(word: string, top: string | undefined): void {
     if (!this.#isCommand) return;
-    const end = COMPOUND[word];
+    const end = COMPOUND.get(word);
     if (word === top) this.#open.pop();
     else if (end !== undefined) this.#open.push(end);
     this.#isCommand = BEFORE_COMMAND.includes(word);
   }
 
   #expand(token: string): void {
-    this.#open.push(...(EXPANSIONS[token] ?? [token]));
+    this.#open.push(...(EXPANSIONS.get(token) ?? [token]));
     this.#isCommand = true;
   }
 

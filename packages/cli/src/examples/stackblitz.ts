@@ -10,7 +10,26 @@ export interface StackBlitzProject {
   command: string;
 }
 
+/** Command of a sample, with the exit code that it must have. */
+export interface TestedCommand {
+  command: string;
+  exit: number;
+}
+
 const MANIFEST = 'package.json';
+/** Words, quoted strings without expansions, and `&&`. A comment can follow. */
+const SIMPLE_COMMAND = /^((?:'[^'\n]*'|"[^"\\$`\n]*"|&&|[^'"\\$`#;&|<>()\n])*)(?:(?<=\s)#.*)?$/;
+
+/**
+ * Returns the command that runs commands as they were tested. Returns `undefined` if StackBlitz may not be able to run
+ * them: its shell supports only a part of the syntax, and a command after one that must fail would not run.
+ */
+export function toStartCommand(commands: readonly TestedCommand[]): string | undefined {
+  const simple = commands.map(({ command }) => SIMPLE_COMMAND.exec(command)?.[1]?.trim());
+  return simple.includes(undefined) || commands.slice(0, -1).some(({ exit }) => exit !== 0)
+    ? undefined
+    : simple.join(' && ');
+}
 
 /** Returns the fields of a form that creates a project, as documented by StackBlitz. */
 export function toStackBlitzFields(project: StackBlitzProject): [name: string, value: string][] {

@@ -102,3 +102,21 @@ test('samples run again after an upgrade in the folder of their packages', async
     problems: [expect.stringMatching(/^content\/page\.md:7 .* did not print "1"/)],
   });
 });
+
+test('blocks with comments for the twoslash plugin are left to the build, and others run', async () => {
+  const blocks = [
+    block('ts twoslash', "// @errors: 2322\nconst n: number = 'x';"),
+    block('ts twoslash', 'declare const p: string;\n// ---cut---\nconsole.log(p);'),
+    block('js twoslash', 'console.log(1 + 1);\n//      ^?'),
+    block('text', '2'),
+  ];
+  write({ 'docs.config.ts': CONFIG, 'content/types.md': `# Types\n\n${blocks.join('\n')}` });
+  const lines: string[] = [];
+  const print = (text: string) => lines.push(text);
+  const filters = ['content/types.md'];
+  expect(await run({ filters, format: 'json', write: print })).toMatchObject({
+    run: 1,
+    problems: [],
+  });
+  expect(JSON.parse(lines.join(''))).toMatchObject({ blocks: 4, skipped: { twoslash: 2 } });
+});

@@ -18,7 +18,7 @@ import { readDependencies, readVersions } from './environment';
 import { type MarkedRun, markProject } from './mark-project';
 import { type Passed, readPassed } from './passed';
 import { readHiddenFiles } from './read-hidden-files';
-import { toStackBlitzFields } from './stackblitz';
+import { toStackBlitzFields, toStartCommand } from './stackblitz';
 import { type Occurrence, readTasks } from './tasks';
 
 /**
@@ -99,39 +99,44 @@ class PageMarks {
     return job.snippets.flatMap(({ line }, index): MarkedRun[] => {
       const file = passed ? passed.snippets?.[index] : undefined;
       if (passed && !file) return [];
-      return [{ lines: [line], files: file ? [file] : [], commands: [snippets.command] }];
+      const commands = [{ command: snippets.command, exit: 0 }];
+      return [{ lines: [line], files: file ? [file] : [], commands, isChanged: false }];
     });
   }
 
-  #addRun({ lines, files, commands }: MarkedRun, { packages, hidden }: Occurrence): void {
+  #addRun(run: MarkedRun, { packages, hidden }: Occurrence): void {
+    const { lines, files, commands, isChanged } = run;
     const version = getInstalledVersion(this.#name, [join(packages, 'package.json')]);
     // A file that later sections keep belongs to the project that shows it.
     const own = lines.filter((line) => !this.#blocks[line]);
     if (version === undefined || own.length === 0) return;
     const label = `${this.#name} ${version}`;
     const extra = readHiddenFiles(hidden);
-    const form = extra && files.length > 0 ? `tested-${own[0]}` : undefined;
-    const shown = new Map([...(extra ?? []), ...files].map((file) => [file.path, file]));
-    const fields = toStackBlitzFields({
+    const command = isChanged ? undefined : toStartCommand(commands);
+    for (const line of own) this.#blocks[line] = { package: label };
+    if (!extra || files.length === 0 || command === undefined) return;
+    const form = `tested-${own[0]}`;
+    for (const line of own) this.#blocks[line] = { package: label, form };
+    const shown = new Map([...extra, ...files].map((file) => [file.path, file]));
+    this.#blocks[own[0]!]!.fields = toStackBlitzFields({
       title: label,
       files: [...shown.values()],
-      dependencies: this.#findDependencies([...shown.values()], packages),
-      command: commands.join(' && '),
+      dependencies: this.#findDependencies([...shown.values()], command, packages),
+      command,
     });
-    for (const line of own) {
-      const mark: TestedBlock = { package: label };
-      if (form !== undefined) mark.form = form;
-      if (form !== undefined && line === own[0]) mark.fields = fields;
-      this.#blocks[line] = mark;
-    }
   }
 
-  /** Returns the installed versions of the packages that files name, and of those that the site lists. */
-  #findDependencies(files: readonly { code: string }[], packages: string): Record<string, string> {
+  /** Returns the installed versions of the packages that files or the command name, and of those that the site lists. */
+  #findDependencies(
+    files: readonly { code: string }[],
+    command: string,
+    packages: string,
+  ): Record<string, string> {
     const manifest = join(packages, 'package.json');
     const names = readDependencies(manifest).filter(
       (name) =>
         this.#config.test.packages.includes(name) ||
+        hasWord(command, name) ||
         files.some(({ code }) =>
           new RegExp(`['"]${escapePattern(name)}(?:/[^'"]*)?['"]`).test(code),
         ),
@@ -140,8 +145,15 @@ class PageMarks {
       name,
       existsSync(manifest) ? getInstalledVersion(name, [manifest]) : undefined,
     ]);
+    // Commands can use it although the site does not depend on it.
+    if (hasWord(command, 'jiti'))
+      versions.unshift(['jiti', getInstalledVersion('jiti', [import.meta.url])]);
     return Object.fromEntries(versions.filter(([, version]) => version !== undefined));
   }
+}
+
+function hasWord(command: string, word: string): boolean {
+  return command.split(/\s+/).includes(word);
 }
 
 function escapePattern(name: string): string {

@@ -3,7 +3,9 @@ import { chmodSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { digest } from '../files/digest';
 import { readSource } from '../files/read-source';
 import { writeFileAtomic } from '../files/write-file-atomic';
+import type { Fence } from './fences';
 import type { Expected } from './projects';
+import { stripColors } from './terminal-text';
 
 /** New text for output that a page shows. */
 export interface OutputUpdate {
@@ -12,17 +14,32 @@ export interface OutputUpdate {
   /** Digest of its text when its samples were read. */
   pageDigest: string;
   expected: Expected;
+  /** Output with colors. */
   text: string;
 }
 
 /** A line that would end the code block. */
 const FENCE = /^\s*(?:`{3,}|~{3,})/m;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters that cannot be written
+const CONTROL = /[\u0000-\u0008\u000b-\u001a\u001c-\u001f]/;
+
 /** Returns why output cannot be written to the page, or `undefined` if it can. */
-export function findObstacle({ fence }: Expected, text: string): string | undefined {
+export function findObstacle({ fence, start }: Expected, text: string): string | undefined {
   if (fence.isIncluded) return 'it is in another file';
   if (fence.indent === undefined) return 'the block contains code notation';
-  return FENCE.test(text) ? 'it would end the block' : undefined;
+  const code = toCode(fence, text);
+  if (code.includes('[!code ')) return 'it contains code notation';
+  if (FENCE.test(code)) return 'it would end the block';
+  if (CONTROL.test(code) || (fence.lang !== 'ansi' && code.includes('\u001b')))
+    return 'it contains control characters';
+  const isCommand = start > 0 ? /^\$ /m.test(code) : code.startsWith('$ ');
+  return isCommand ? 'a line would become a command' : undefined;
+}
+
+/** Returns output as a block shows it: only `ansi` blocks have colors. */
+function toCode({ lang }: Fence, text: string): string {
+  return lang === 'ansi' ? text : stripColors(text);
 }
 
 /** Pages of `updatePages`, as absolute paths. */
@@ -63,8 +80,10 @@ export function applyUpdates(
     const { indent = '' } = expected.fence;
     const start = lineOf(expected) - 1;
     const [lineEnd] = /[\r\n]*$/.exec(lines[start - 1]!)!;
-    const inserted = text === '' ? [] : text.split('\n');
-    const code = inserted.map((line) => (indent + line).trimEnd() + lineEnd).join('');
+    const inserted = text === '' ? [] : toCode(expected.fence, text).split('\n');
+    const code = inserted
+      .map((line) => (line === '' ? indent.trimEnd() : indent + line) + lineEnd)
+      .join('');
     lines.splice(start, countLines(expected.text), code);
   }
   return lines.join('');

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { glob } from 'tinyglobby';
 import { visit } from 'unist-util-visit';
@@ -191,7 +191,16 @@ function readFiles({ source }: FactRule, cwd: string): string {
 }
 
 function readSchema(file: string): string {
-  const { text, problem } = readSource(file);
+  const { text, problem } = existsSync(file)
+    ? readSource(file)
+    : {
+        text: '',
+        problem: {
+          file,
+          message: 'File not found.',
+          hint: 'Create the file or fix the path in test.facts, which is relative to the working directory.',
+        },
+      };
   if (!problem) return text;
   throw new OctavoError('CONFIG_INVALID', 'A source of test.facts cannot be read.', {
     problems: [problem],

@@ -201,7 +201,11 @@ function versionProblems(
   const key = path.at(-1) ?? '';
   const first = file === undefined ? stated : tags.firstWith(file, key);
   if (first === stated) return [];
-  return [`"${key}" is in ${file} since ${first ?? 'no version'}, not ${stated}.`];
+  return [
+    first === undefined
+      ? `"${key}" is in no version of ${file}.`
+      : `"${key}" has been in ${file} since ${first}, not ${stated}.`,
+  ];
 }
 
 function installedProblems(text: string, installed: string): string[] {

@@ -29,6 +29,14 @@ test('flags are read with all their names and what follows them', () => {
   expect(flags).toHaveLength(8);
 });
 
+test('a flag that can be negated has both names', () => {
+  const [update, only] = readHelp('  -u, --[no-]update  Update\n  --[no-]only=<name>  Only\n');
+  expect(update).toEqual({ names: ['-u', '--update', '--no-update'], value: 'none' });
+  expect(only).toEqual({ names: ['--only', '--no-only'], value: 'required' });
+  for (const code of ['--update', '--no-update', '-u, --[no-]update'])
+    expect(flagProblems(['update'], [code], [code], [update!])).toEqual([]);
+});
+
 test('a flag of several commands counts once', () => {
   expect(uniqueFlags([...flags, ...flags])).toEqual(flags);
 });
@@ -51,10 +59,10 @@ test.each([
 
 test.each([
   ['a flag that is not there', ['env'], ['--env'], '--help has no `--env`'],
-  ['a value of another kind', ['bail'], ['--bail <n>'], 'the value of `--bail` as optional'],
-  ['a flag under another name', ['bail'], ['--fail'], '--help has no `--fail`, but `--bail`.'],
-  ['a flag that is not named', ['pool'], ['--pool <type>'], 'does not name `--pool.maxWorkers`'],
-  ['a flag that is not stated', ['bail'], [], 'does not name `--bail`'],
+  ['a value of another kind', ['bail'], ['--bail <n>'], '`--bail` has an optional value'],
+  ['a flag under another name', ['bail'], ['--fail'], '--help lists `--bail` instead of `--fail`.'],
+  ['a flag that is not named', ['pool'], ['--pool <type>'], 'does not mention `--pool.maxWorkers`'],
+  ['a flag that is not stated', ['bail'], [], 'does not mention `--bail`'],
   [
     'a short name of another flag',
     ['bail'],
@@ -75,6 +83,6 @@ test('a flag may be named anywhere on the page', () => {
 test('a flag in kebab case sets an option in camel case', () => {
   const [flag] = readHelp('    --test-timeout <ms>  Timeout');
   expect(flagProblems(['testTimeout'], [], [], [flag!])).toEqual([
-    'The page does not name `--test-timeout` of --help.',
+    'The page does not mention `--test-timeout`, which --help lists.',
   ]);
 });

@@ -12,7 +12,7 @@ export interface Flag {
 export function readHelp(help: string): Flag[] {
   return stripVTControlCharacters(help)
     .split('\n')
-    .map((line) => /^ {1,8}(-{1,2}[\w?].*?)(?: {2,}|$)/.exec(line)?.[1])
+    .map((line) => /^ {1,8}(-{1,2}[\w?[].*?)(?: {2,}|$)/.exec(line)?.[1])
     .filter((spec) => spec !== undefined)
     .map((spec) => ({ names: namesOf(spec), value: valueKind(spec) }));
 }
@@ -24,12 +24,16 @@ export function uniqueFlags(flags: readonly Flag[]): Flag[] {
 
 /** Parses a flag that a page shows, such as `--bail [number]`. */
 export function readShown(code: string): Flag | undefined {
-  if (!/^--?[a-z]/i.test(code)) return undefined;
+  if (!/^--?(?:\[no-\])?[a-z]/i.test(code)) return undefined;
   return { names: namesOf(code), value: valueKind(code) };
 }
 
 function namesOf(spec: string): string[] {
-  return spec.split(/,\s*/).map((part) => part.split(/[ =]/)[0]!);
+  return spec.split(/,\s*/).flatMap((part) => {
+    const name = part.split(/[ =]/)[0]!;
+    if (!name.startsWith('--[no-]')) return name;
+    return ['--', '--no-'].map((start) => start + name.slice('--[no-]'.length));
+  });
 }
 
 function valueKind(spec: string): Flag['value'] {
@@ -96,8 +100,8 @@ export function flagProblems(
     const names = `\`${flag.names.join('`, `')}\``;
     problems.push(
       other === undefined
-        ? `The page does not name ${names} of --help.`
-        : `--help has no \`${other}\`, but ${names}.`,
+        ? `The page does not mention ${names}, which --help lists.`
+        : `--help lists ${names} instead of \`${other}\`.`,
     );
   }
   return [...unknown.map((name) => `--help has no \`${name}\`.`), ...problems];
@@ -113,7 +117,10 @@ function nameProblem(name: string, shown: Flag, flags: readonly Flag[]): string 
   const flag = findFlag(name, flags);
   // A page can omit the value.
   const isOther = flag && shown.value !== 'none' && shown.value !== flag.value;
-  return isOther ? `--help shows the value of \`${name}\` as ${flag.value}.` : undefined;
+  if (!isOther) return undefined;
+  return flag.value === 'none'
+    ? `In --help, \`${name}\` takes no value.`
+    : `In --help, \`${name}\` has ${flag.value === 'required' ? 'a required' : 'an optional'} value.`;
 }
 
 /** Finds short names of flags other than those of the option. If it has none, other than those named next to them. */
