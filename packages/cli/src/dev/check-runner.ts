@@ -38,7 +38,7 @@ export function createCheckRunner({
       child.on('close', () => {
         const value = readReport(output);
         if (value) done(value);
-        else fail(new Error(errors.trim()));
+        else fail(new Error((errors + output).trim()));
       });
     });
     return { report, stop: () => void child.kill() };

@@ -12,7 +12,7 @@ import type { Handler } from '../http/static-handler';
 import { streamFile } from '../http/stream-file';
 import type { SiteConfig } from '../model/config';
 import { CHECK_PATH, EVENTS_PATH, type Findings, RUNTIME_ERROR_PATH } from '../model/dev-event';
-import type { Problem } from '../model/errors';
+import { getProblems, OctavoError, type Problem } from '../model/errors';
 import { parsePageListKey } from '../model/page-list';
 import {
   getPayloadPageKey,
@@ -39,8 +39,11 @@ export interface DevHandlerInput {
   events: EventStream;
   /** Returns the findings from the last check. The first call starts the checks. */
   findings: () => Findings | undefined;
-  /** Called with the key of a page and the error that it has thrown, or with `undefined` when it renders without one. */
-  onRuntimeError: (pageKey: string, problem: Problem | undefined) => void;
+  /**
+   * Called with the key of a page and the error that it has thrown, or with `undefined` when it renders without one. The
+   * same applies to the paths of other files, relative to the base, for which a plugin has thrown.
+   */
+  onRuntimeError: (key: string, problem: Problem | undefined) => void;
 }
 
 /**
@@ -93,7 +96,8 @@ export function createDevHandler({
       const searchIndexes = (await (await pages()).getSearch()).indexPaths();
       sendJson(response, 200, createManifest(searchIndexes, config()));
     } else if (path.startsWith(SEARCH_INDEX_PREFIX)) {
-      const json = await (await (await pages()).getSearch()).buildIndex(path);
+      const search = await (await pages()).getSearch();
+      const json = await withReport(path, async () => search.buildIndex(path));
       send(response, json === undefined ? 404 : 200, 'application/json', json ?? 'null');
     } else if (!(await sendGeneratedFile(request, response, path))) {
       const { publicDir } = config();
@@ -111,13 +115,14 @@ export function createDevHandler({
     path: string,
   ): Promise<boolean> {
     if (!path.startsWith('static/')) return false;
-    const live = await pages();
-    const json = live.getDataFile(path);
+    // The bundle shows the error, which the request for the page returns.
+    const live = await pages().catch(() => undefined);
+    const json = live?.getDataFile(path);
     if (json !== undefined) {
       send(response, 200, 'application/json', json);
       return true;
     }
-    const asset = live.getAsset(path);
+    const asset = live?.getAsset(path);
     if (asset && sendFile(request, response, asset)) return true;
     await bundle.ready();
     const name = safeDecode(path);
@@ -167,6 +172,18 @@ export function createDevHandler({
     return { assets: files.map((file) => ({ file })) };
   }
 
+  /** Runs hooks of plugins for a file, and reports their error. */
+  async function withReport<T>(path: string, run: () => Promise<T>): Promise<T> {
+    try {
+      const result = await run();
+      onRuntimeError(path, undefined);
+      return result;
+    } catch (error) {
+      if (error instanceof OctavoError) onRuntimeError(path, getProblems(error)[0]);
+      throw error;
+    }
+  }
+
   /** Serves the content that a plugin returns for the path, or falls back to the HTML shell. */
   async function servePluginFileOrShell(
     request: IncomingMessage,
@@ -174,7 +191,9 @@ export function createDevHandler({
     path: string,
   ): Promise<void> {
     const page = async (routePath: string) => (await pages()).getServedPage(routePath);
-    const content = await runServe(safeDecode(path), { config: config(), page });
+    const content = await withReport(path, () =>
+      runServe(safeDecode(path), { config: config(), page }),
+    );
     if (content === undefined) serveShell(request, response, path);
     else send(response, 200, getContentType(path), content);
   }

@@ -3,10 +3,10 @@ import { createCompileContext } from '../content/compile/compile-context';
 import type { Handler } from '../http/static-handler';
 import type { SiteConfig } from '../model/config';
 import type { Findings } from '../model/dev-event';
-import type { Problem } from '../model/errors';
+import { getProblems, OctavoError, type Problem } from '../model/errors';
 import type { Finding } from '../model/rules';
 import { findThemeStylesheet } from '../overrides/theme-stylesheet';
-import { createDevHandler } from './dev-handler';
+import { createDevHandler, type DevHandlerInput } from './dev-handler';
 import type { EventStream } from './event-stream';
 import { createLiveBundle, type LiveBundle } from './live-bundle';
 import { createLivePages, type LivePages } from './live-pages';
@@ -27,6 +27,8 @@ export interface DevSessionOptions {
   events: EventStream;
   /** Returns the problems that were reported so far. */
   reportedProblems: () => ReportedProblems;
+  /** Called when the pages have been opened, or with the problems because of which they cannot be opened. */
+  onOpened: (problems: readonly Problem[]) => void;
   /** Called with the warnings of a page after it is compiled. */
   onWarnings: (filePath: string, warnings: readonly Problem[]) => void;
   /** Called with the files that a page includes after it is compiled. */
@@ -39,8 +41,7 @@ export interface DevSessionOptions {
   onBuilt: (result: { hash: string; problems: Problem[] }) => void;
   /** Returns the findings from the last check. The first call starts the checks. */
   findings: () => Findings | undefined;
-  /** Called with the key of a page and the error that it has thrown, or with `undefined` when it renders without one. */
-  onRuntimeError: (pageKey: string, problem: Problem | undefined) => void;
+  onRuntimeError: DevHandlerInput['onRuntimeError'];
 }
 
 /** Creates a session for a configuration. Bundling starts when `bundle.start()` is called. */
@@ -48,6 +49,7 @@ export function createDevSession({
   config,
   events,
   reportedProblems,
+  onOpened,
   onWarnings,
   onDependencies,
   onPageProblems,
@@ -76,10 +78,17 @@ export function createDevSession({
     if (!pages) {
       const opening = openPages();
       pages = opening;
-      // Retry on the next request, because the problem may have been fixed.
-      opening.catch(() => {
-        if (pages === opening) pages = undefined;
-      });
+      opening.then(
+        () => {
+          if (pages === opening) onOpened([]);
+        },
+        (error: unknown) => {
+          if (pages !== opening) return;
+          // Retry on the next request, because the problem may have been fixed.
+          pages = undefined;
+          if (error instanceof OctavoError) onOpened(getProblems(error));
+        },
+      );
     }
     return pages;
   };

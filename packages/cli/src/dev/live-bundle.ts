@@ -11,7 +11,7 @@ import {
 } from '../build/bundle/bundle-config';
 import { getPageEntryFile, type ModulePage, PAGE_ENTRY_PREFIX } from '../build/bundle/generated';
 import { splitPages } from '../build/bundle/split-pages';
-import type { Problem } from '../model/errors';
+import { getProblems, OctavoError, type Problem } from '../model/errors';
 import { findThemeStylesheet } from '../overrides/theme-stylesheet';
 
 /** Client bundle for the dev server. It is rebuilt when files change. */
@@ -73,6 +73,19 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
       import('../build/bundle/run-compiler'),
     ]);
     const base = configuration();
+    let { entry } = base;
+    let configProblems: readonly Problem[] = [];
+    /** Keeps the previous entry points if the configuration is invalid, because the bundler only reports the message of an exception. */
+    const updateEntry = () => {
+      try {
+        ({ entry } = configuration());
+        configProblems = [];
+      } catch (error) {
+        if (!(error instanceof OctavoError)) throw error;
+        configProblems = getProblems(error);
+      }
+      return entry as never;
+    };
     compiler = rspack({
       ...base,
       output: {
@@ -80,7 +93,7 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
         hotUpdateMainFilename: `${updatesFolder}/[runtime].[fullhash].json`,
         hotUpdateChunkFilename: `${updatesFolder}/[id].[fullhash].js`,
       },
-      entry: () => configuration().entry as never,
+      entry: updateEntry,
       plugins: [
         ...(base.plugins ?? []),
         new rspack.HotModuleReplacementPlugin(),
@@ -93,9 +106,11 @@ export function createLiveBundle({ onBuilt, ...input }: LiveBundleOptions): Live
     watching = compiler.watch({ aggregateTimeout: 10 }, (error, stats) => {
       const problems = error
         ? [{ message: error.message }]
-        : stats!.hasErrors()
-          ? getBundleProblems(stats!, input.config).filter((problem) => !isOfDeletedPage(problem))
-          : [];
+        : configProblems.length > 0
+          ? configProblems
+          : stats!.hasErrors()
+            ? getBundleProblems(stats!, input.config).filter((problem) => !isOfDeletedPage(problem))
+            : [];
       isReady = true;
       hash = stats?.hash ?? '';
       for (const done of waiting) done();

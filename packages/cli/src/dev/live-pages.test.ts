@@ -466,3 +466,28 @@ test('passes on the files that an opened page includes', async () => {
   await change('../snippets/s.js');
   expect(JSON.stringify((await live.getPage('/a')).payload.html)).toContain('second');
 });
+
+test('links in the Markdown of a fallback page lead to pages in its language', async () => {
+  const { live } = await open({
+    'docs.config.mjs':
+      "export default { title: 'Site', root: 'content', lang: 'en', locales: [{ lang: 'en', label: 'English' }, { lang: 'de', label: 'Deutsch' }] };\n",
+    'content/en/index.md': '# Home\n',
+    'content/de/index.md': '# Start\n',
+    'content/en/guide/a.mdx': '# A\n\n[D](./d.md) [English](/en/guide/d)\n',
+    'content/en/guide/d.md': '# D\n',
+  });
+  const markdownOf = async (route: string) => (await live.getServedPage(route))?.markdown();
+  expect(await markdownOf('/de/guide/a')).toContain('[D](/de/guide/d)');
+  expect(await markdownOf('/guide/a')).toContain('[D](/guide/d)');
+});
+
+test('reports the error of a plugin hook without a file', async () => {
+  const { live, reported } = await open({
+    'docs.config.mjs':
+      "export default { title: 'Site', root: 'content', plugins: [{ name: 'p', pageData() { throw new Error('boom'); } }] };\n",
+    'content/index.md': '# Home\n',
+  });
+  const message = 'Plugin "p" failed in pageData: boom';
+  await expect(live.getPage('/')).rejects.toMatchObject({ problems: [{ message }] });
+  expect(reported).toHaveLength(1);
+});

@@ -10,7 +10,7 @@ import { addFallbackPages } from '../content/scan/with-fallbacks';
 import { updateTestedBlocks } from '../examples/update-tested-blocks';
 import type { CompileContext } from '../model/compiled-page';
 import type { SiteConfig } from '../model/config';
-import { OctavoError, type Problem, uniqueProblems } from '../model/errors';
+import { getProblems, OctavoError, type Problem, uniqueProblems } from '../model/errors';
 import type { NavFiles } from '../model/nav-files';
 import type { Page, SourceFile } from '../model/page';
 import { getPageListKey, type PageLists, parsePageListKey } from '../model/page-list';
@@ -18,7 +18,7 @@ import type { PageView } from '../model/payload';
 import type { ServedPage } from '../model/plugin-values';
 import type { Finding } from '../model/rules';
 import { assembleSite, type Edition, findEdition } from '../site/assemble-site';
-import { getContentLinks, replaceLinks } from '../site/content-links';
+import { getContentLinks, replaceLinks, replaceMarkdownLinks } from '../site/content-links';
 import { createNotFoundPage, unlistNotFoundPage } from '../site/not-found-page';
 import { findPagesInSection, isListed, toListedPage } from '../site/page-lists';
 import { collectRedirects } from '../site/redirects';
@@ -256,7 +256,7 @@ export async function createLivePages({
       if (file.kind === 'markdown') await compiler.compile(file);
       return await fields.findProblems(file, readContent(file));
     } catch (error) {
-      if (error instanceof OctavoError) return error.problems;
+      if (error instanceof OctavoError) return getProblems(error);
       throw error;
     }
   }
@@ -342,9 +342,10 @@ export async function createLivePages({
         return view;
       } catch (error) {
         if (!(error instanceof OctavoError)) throw error;
-        broken.set(routePath, error.problems);
+        const own = getProblems(error);
+        broken.set(routePath, own);
         throw new OctavoError(error.code, error.message, {
-          problems: uniqueProblems([...error.problems, ...broken.problems()]),
+          problems: uniqueProblems([...own, ...broken.problems()]),
         });
       }
     },
@@ -353,7 +354,9 @@ export async function createLivePages({
       if (!file) return undefined;
       const { page: data } = (await openPage(routePath)).payload;
       const body = file.kind === 'markdown' ? await compiler.getBody(file) : undefined;
-      return { page: findPage(file), data, markdown: () => body?.markdown };
+      const page = findPage(file);
+      const routes = getContentLinks(page, config, (key) => files.get(key));
+      return { page, data, markdown: () => replaceMarkdownLinks(body?.markdown, routes, config) };
     },
     routeOf: (filePath) => findPageByFile(filePath)?.routePath,
     findRedirect(routePath) {

@@ -13,17 +13,19 @@ vi.mock('../content/compile/toolchain', () => ({ getToolchainDigest: () => 'tool
 const INDEX = 'static/search_index.en.json';
 
 /** Creates a site in which a page links to another one. `onBundle` is called when a page is bundled. */
-async function open(page: string, onBundle: () => Promise<unknown> = async () => {}) {
+async function open(page: string, onBundle: () => Promise<unknown> = async () => {}, plugins = '') {
   const cwd = mkdtempSync(join(tmpdir(), 'octavo-live-search-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
   const content = join(cwd, 'content');
   mkdirSync(content);
   const target = join(content, 'target.md');
   writeFileSync(join(content, 'index.md'), '# Home\n');
-  writeFileSync(join(content, page), '# Source\n\nWord. See [target](./target.md).\n\n{1 + 1}\n');
+  const source = join(content, page);
+  writeFileSync(join(cwd, 'docs.config.ts'), `export default { plugins: [${plugins}] };\n`);
+  writeFileSync(source, '# Source\n\nWord. See [target](./target.md).\n\n{1 + 1}\n');
   writeFileSync(target, '# Target\n');
   const live = await createLivePages({
-    config: await loadSiteConfig({ cwd, fallback: { title: 'Site' } }),
+    config: await loadSiteConfig({ cwd }),
     onModulePagesChange: async () => void (await onBundle()),
     onWarnings: () => {},
     onDependencies() {},
@@ -32,6 +34,7 @@ async function open(page: string, onBundle: () => Promise<unknown> = async () =>
   });
   return {
     live,
+    source,
     buildIndex: async () => (await live.getSearch()).buildIndex(INDEX),
     async deleteTarget() {
       rmSync(target);
@@ -60,4 +63,20 @@ test('a page can be opened if the search index recompiles it while it is bundled
   });
   const { payload } = await live.getPage('/source');
   expect(payload.page.title).toBe('Source');
+});
+
+test('finds the new text of a page that a plugin generates from a changed page', async () => {
+  const plugin = String.raw`{
+    name: 'list',
+    pages({ pages }) {
+      const { title } = pages.find(({ routePath }) => routePath === '/source');
+      return [{ path: 'list.md', content: '# List\n\n' + title + ' page.\n' }];
+    },
+  }`;
+  const { live, buildIndex, source } = await open('source.md', undefined, plugin);
+  expect(await buildIndex()).toContain('Source page.');
+  writeFileSync(source, '# Other\n\nWord.\n');
+  live.invalidate(source);
+  await live.rescan();
+  expect(await buildIndex()).toContain('Other page.');
 });

@@ -43,6 +43,7 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
   let changes = 0;
   const changedAt = new Map<string, number>();
   const { search } = config;
+  const hasGeneratedPages = config.plugins.some((plugin) => plugin.pages);
   const groupOf = ({ lang, version }: SourceFile): string =>
     [lang, search !== false && search.versioned ? version : ''].filter(Boolean).join('/');
   const pathOf = (group: string): string => `${SEARCH_INDEX_PREFIX}${group.replace('/', '.')}.json`;
@@ -98,9 +99,9 @@ export function createLiveSearch({ config, context, pages }: LiveSearchOptions):
     },
     invalidate(filePath) {
       changedAt.set(filePath, ++changes);
-      // Any page may include a file that is not a page, so clear the cache. The page store detects which pages to
-      // recompile.
-      if (!contents.delete(filePath)) contents.clear();
+      // Any page may include a file that is not a page, and plugins generate pages from other pages, so clear the cache.
+      // The page store detects which pages to recompile.
+      if (!contents.delete(filePath) || hasGeneratedPages) contents.clear();
     },
   };
 }

@@ -18,19 +18,25 @@ export interface ModulePages {
  */
 export function createModulePages(onChange: () => Promise<void>): ModulePages {
   const pages = new Map<string, SourceFile>();
+  let bundled: Promise<void> | undefined;
   return {
     list: () => [...pages.values()],
     async add(file) {
-      if (pages.has(file.routePath)) return;
-      pages.set(file.routePath, file);
-      await onChange();
+      if (!pages.has(file.routePath)) {
+        pages.set(file.routePath, file);
+        bundled = onChange();
+      }
+      // Another request may have added the page. Its module needs the bundle with the hash that both responses contain.
+      await bundled;
     },
     async prune(files) {
       const deleted = [...pages.values()].filter(
         ({ routePath, filePath }) => files.get(pageKey(routePath))?.filePath !== filePath,
       );
       for (const { routePath } of deleted) pages.delete(routePath);
-      if (deleted.length > 0) await onChange();
+      if (deleted.length === 0) return;
+      bundled = onChange();
+      await bundled;
     },
   };
 }

@@ -1,7 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FSWatcher } from 'chokidar';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { type FileChange, type SiteWatcher, watchSite } from './watch-site';
 
@@ -12,6 +21,7 @@ const reported: FileChange[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'octavo-watch-'));
   reported.length = 0;
+  warn.mockClear();
 });
 afterEach(async () => {
   await watcher?.close();
@@ -21,10 +31,13 @@ afterEach(async () => {
 const file = (name: string) => join(folder, name);
 const names = () => reported.map(({ kind, path }) => `${kind} ${path.slice(folder.length + 1)}`);
 
+const warn = vi.fn();
+
 function start(roots: string[], since: number): void {
   watcher = watchSite({
     roots,
     since,
+    logger: { warn },
     async onChange(changes) {
       reported.push(...changes);
     },
@@ -139,4 +152,48 @@ test('reports a file that is truncated before it is written once, when it has co
 
   writeFileSync(path, '');
   await expect.poll(() => texts).toEqual(['after', '']);
+});
+
+test('warns about a symlink loop once, and continues to watch', async () => {
+  start([folder], Date.now());
+  for (const name of ['a', 'b']) {
+    symlinkSync(name, file(name));
+    await expect.poll(() => warn.mock.calls.length).toBe(1);
+  }
+  expect(warn.mock.calls.join()).toContain('ELOOP');
+  writeFileSync(file('page.mdx'), '# Page');
+  await expect.poll(() => names()).toContain('add page.mdx');
+});
+
+test('explains how to increase the limit of watched files', () => {
+  const on = vi.spyOn(FSWatcher.prototype, 'on');
+  start([folder], Date.now());
+  const emitError = on.mock.calls.find(([event]) => event === 'error')?.[1] as unknown as (
+    error: NodeJS.ErrnoException,
+  ) => void;
+  on.mockRestore();
+  emitError(Object.assign(new Error('ENOSPC: limit reached'), { code: 'ENOSPC' }));
+  emitError(Object.assign(new Error('EACCES: denied'), { code: 'EACCES' }));
+  emitError(Object.assign(new Error('ENOSPC: limit reached'), { code: 'ENOSPC' }));
+  expect(warn.mock.calls.map(([text]) => text)).toEqual([
+    expect.stringContaining('fs.inotify.max_user_watches'),
+    expect.stringContaining('EACCES: denied'),
+  ]);
+});
+
+test('ignores a file whose folder is replaced by a file right after a change', async () => {
+  mkdirSync(file('a'));
+  writeFileSync(file('a/page.mdx'), 'before');
+  start([folder], Date.now() + 1000);
+  await expect
+    .poll(() => {
+      writeFileSync(file('a/page.mdx'), `${Math.random()}`);
+      return names();
+    })
+    .toContain('change a/page.mdx');
+  rmSync(file('a'), { recursive: true });
+  writeFileSync(file('a'), '');
+  await expect.poll(() => names()).toContain('unlink a/page.mdx');
+  // An error in the delayed check of the changed file would fail the test run.
+  await new Promise((done) => setTimeout(done, 200));
 });

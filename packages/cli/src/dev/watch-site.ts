@@ -3,6 +3,8 @@ import { dirname, sep } from 'node:path';
 
 import { watch } from 'chokidar';
 
+import { createLogger, type Logger } from '../model/logger';
+
 /** File system event for a watched file or folder. */
 export interface FileChange {
   kind: 'add' | 'change' | 'unlink';
@@ -16,6 +18,8 @@ export interface WatchSiteOptions {
   since: number;
   /** Called with a batch of changes. Calls never overlap. */
   onChange: (changes: FileChange[]) => Promise<void>;
+  /** @default createLogger() */
+  logger?: Pick<Logger, 'warn'>;
 }
 
 export interface SiteWatcher {
@@ -36,7 +40,12 @@ const RECHECK_DELAY = 60;
 const IGNORED = /[\\/](?:node_modules|\.git)(?:[\\/]|$)|~$|\.sw[px]$/;
 
 /** Watches the files of a site and reports changes in batches. */
-export function watchSite({ roots, since, onChange }: WatchSiteOptions): SiteWatcher {
+export function watchSite({
+  roots,
+  since,
+  onChange,
+  logger = createLogger(),
+}: WatchSiteOptions): SiteWatcher {
   let batch: FileChange[] = [];
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -80,7 +89,7 @@ export function watchSite({ roots, since, onChange }: WatchSiteOptions): SiteWat
     if (!isEmpty) report('change')(path);
     const recheck = () => {
       rechecks.delete(path);
-      const now = statSync(path, { throwIfNoEntry: false });
+      const now = readStats(path);
       // Two writes within one tick of the file system clock have the same time.
       const isUnchanged = now?.mtimeMs === stats?.mtimeMs && now?.size === stats?.size;
       if (now && !isUnchanged) onFileChange(path, now);
@@ -89,7 +98,18 @@ export function watchSite({ roots, since, onChange }: WatchSiteOptions): SiteWat
     clearTimeout(rechecks.get(path));
     rechecks.set(path, setTimeout(recheck, RECHECK_DELAY));
   };
+  const errorCodes = new Set<string | undefined>();
+  // Without a listener, an error ends the process. The limit on watched files causes one error per file.
+  const onError = (error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (errorCodes.has(code)) return;
+    errorCodes.add(code);
+    const hint =
+      code === 'ENOSPC' ? '\n\nIncrease the system limit fs.inotify.max_user_watches.' : '';
+    logger.warn(`Changes to some files are not detected: ${message}${hint}`);
+  };
   watcher
+    .on('error', onError)
     .on('add', onAdd)
     .on('change', onFileChange)
     .on('unlink', report('unlink'))
@@ -107,6 +127,15 @@ export function watchSite({ roots, since, onChange }: WatchSiteOptions): SiteWat
       await running;
     },
   };
+}
+
+/** Returns the state of a file, or `undefined` if it cannot be read. For example, its folder may now be a file. */
+function readStats(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the path if it exists, or its nearest existing ancestor. */

@@ -48,3 +48,15 @@ test('accepts IP addresses and the hostname when it listens on all addresses', (
   expect(status({ host: `${hostname()}:3000` }, '0.0.0.0')).toBe(200);
   expect(status({ host: 'evil.example:3000' }, '0.0.0.0')).toBe(403);
 });
+
+test.each([
+  ['fd00::1', '[fd00::1]:3000'],
+  ['FD00:0::1', '[fd00::1]:3000'],
+  ['Docs.LAN', 'docs.lan:3000'],
+  ['Docs.LAN', 'DOCS.lan:3000'],
+  ['my_host', 'my_host:3000'],
+  ['::0', '[fe80::1]:3000'],
+])('accepts requests to the host %s with the header %s', (host, header) => {
+  expect(status({ host: header }, host)).toBe(200);
+  expect(status({ host: 'evil.example:3000' }, host)).toBe(403);
+});

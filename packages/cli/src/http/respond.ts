@@ -5,7 +5,7 @@ import fresh from 'fresh';
 import { lookup } from 'mrmime';
 
 import { addCodeFrame } from '../files/add-code-frame';
-import { OctavoError } from '../model/errors';
+import { getProblems, OctavoError } from '../model/errors';
 
 /**
  * Returns an error handler that responds with status 500 and the problems as JSON. Any error other than an
@@ -15,7 +15,7 @@ export function respondWithError(response: ServerResponse): (error: unknown) => 
   return (error) => {
     const problems =
       error instanceof OctavoError
-        ? error.problems.map(addCodeFrame)
+        ? getProblems(error).map(addCodeFrame)
         : [{ message: String(error) }];
     if (!(error instanceof OctavoError)) console.error(error);
     if (response.headersSent) response.destroy();

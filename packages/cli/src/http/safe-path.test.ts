@@ -16,7 +16,7 @@ test.each([
   '/100%',
   '/.well-known/security.txt',
   '/static/js/main.js?raw#/../x',
-])('accepts %s', (path) => expect(getSafePath(path)).toBe(path.split(/[?#]/, 1)[0]));
+])('accepts %s', (path) => expect(getSafePath(path)).toBe(path.split('?', 1)[0]));
 
 test.each([
   '/../etc/passwd',
@@ -38,6 +38,8 @@ test.each([
   '/a%00.html',
   '/.env',
   '/a/.git/config',
+  '/x#/../.secret',
+  '/x#/.env',
   '/%2egit/config',
   '/.',
   '/c:/windows/win.ini',

@@ -7,12 +7,12 @@ import { safeDecode } from '@octavo/theme/urls';
 const ALLOWED_DOT_FOLDERS = new Set(['.well-known']);
 
 /**
- * Returns the path of a request URL without the query and hash. Returns `undefined` for unsafe paths, which contain
- * `..` segments, backslashes, hidden files, drive letters or repeated slashes. The path is decoded repeatedly and
+ * Returns the path of a request URL without the query. Like in the request handlers, `#` is part of the path, because
+ * clients never send a hash. Returns `undefined` for unsafe paths, which contain `..` segments, backslashes, hidden files, drive letters or repeated slashes. The path is decoded repeatedly and
  * checked each time, because a later handler may decode it again.
  */
 export function getSafePath(url: string | undefined): string | undefined {
-  const path = (url ?? '').split(/[?#]/, 1)[0]!;
+  const path = (url ?? '').split('?', 1)[0]!;
   if (!path.startsWith('/') || path.startsWith('//')) return undefined;
   for (let decoded = path, previous = ''; decoded !== previous; ) {
     if (/[\\\0]/.test(decoded)) return undefined;

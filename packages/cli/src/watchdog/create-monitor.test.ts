@@ -10,7 +10,15 @@ function setUp() {
   const start = (label: string, hasTimeout = true) => {
     const end = board.start(label, hasTimeout);
     const { startedAt } = board.list().find((activity) => activity.label === label)!;
-    return { end, after: (seconds: number) => check(startedAt + seconds * 1000) };
+    const at = (seconds: number) => check(startedAt + seconds * 1000);
+    let last = 0;
+    /** Checks the board every second until the given time, and returns the result of the last check. */
+    const after = (seconds: number) => {
+      while (last + 1 < seconds) at(++last);
+      last = seconds;
+      return at(seconds);
+    };
+    return { end, at, after };
   };
   return { board, start };
 }
@@ -68,5 +76,18 @@ test('more activities than slots are not watched', () => {
   const ends = Array.from({ length: 70 }, (_, index) => board.start(`${index}`, true));
   expect(board.list()).toHaveLength(64);
   for (const end of ends) end();
+  expect(board.list()).toEqual([]);
+});
+
+test('the time during which the process was suspended does not count', () => {
+  const { board, start } = setUp();
+  const first = start('rendering a.mdx');
+  first.after(9);
+  expect(first.at(3600)).toEqual({ messages: [], isStuck: false });
+  expect(first.at(3601).messages).toEqual(['! Still rendering a.mdx after 10 s.']);
+  for (let seconds = 3602; seconds <= 3650; seconds++)
+    expect(first.at(seconds).isStuck).toBe(false);
+  expect(first.at(3651).isStuck).toBe(true);
+  first.end();
   expect(board.list()).toEqual([]);
 });
