@@ -157,7 +157,8 @@ async function buildToOutput(
   }
   let output: Output | undefined;
   try {
-    output = createOutput({ ...config, keep: config.build.keep, force });
+    const command = shards ? 'merge' : 'build';
+    output = createOutput({ ...config, keep: config.build.keep, force, command });
     const target = config.isRelocatable
       ? createRelocatableOutput(output, config.siteOrigin)
       : output;
@@ -211,7 +212,7 @@ function reportBuild(
   logger.success(result);
   if (kept.length > 0) {
     logger.warn(
-      `${config.outDir} was created by an older version of Octavo that did not track its output files. Kept ${plural(kept.length, 'file')} that this build did not generate: ${listNames(kept, MAX_LISTED_FILES)}. Run \`octavo build --force\` to delete them.`,
+      `${config.outDir} was created by an older version of Octavo that did not track its output files. Kept ${plural(kept.length, 'file')} that this build did not generate: ${listNames(kept, MAX_LISTED_FILES)}. Run the command with \`--force\` to delete them.`,
     );
   }
   for (const line of details) logger.info(pc.dim(`  ${line}`));

@@ -23,7 +23,8 @@ async function findProblems(files: Record<string, string>): Promise<string[]> {
   );
 }
 
-async function checkSite(files: Record<string, string>, format: CheckFormat) {
+/** Checks a site. The report goes to `write`, or to standard output. */
+async function checkSite(files: Record<string, string>, format: CheckFormat, isStdout = false) {
   const cwd = mkdtempSync(join(tmpdir(), 'octavo-audit-'));
   onTestFinished(() => rmSync(cwd, { recursive: true }));
   for (const [path, content] of Object.entries(files)) {
@@ -38,7 +39,7 @@ async function checkSite(files: Record<string, string>, format: CheckFormat) {
     progress: vi.fn(),
   };
   const write = vi.fn();
-  const { findings } = await check({ cwd, format, write, logger });
+  const { findings } = await check({ cwd, format, ...(isStdout ? {} : { write }), logger });
   return { cwd, findings, logger, write };
 }
 
@@ -156,4 +157,28 @@ test('prints the findings of a SARIF report to standard error, with the version 
 
   const { logger: quiet } = await checkSite({ ...site, 'content/index.md': HOME }, 'sarif');
   expect(quiet.success).not.toHaveBeenCalled();
+});
+
+test('writes only the report to standard output if the configuration prints messages', async () => {
+  const texts: string[] = [];
+  const original = process.stdout.write;
+  process.stdout.write = (chunk: string | Uint8Array, ...rest: unknown[]) => {
+    texts.push(String(chunk));
+    for (const done of rest) if (typeof done === 'function') done();
+    return true;
+  };
+  const replaced = process.stdout.write;
+  const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => {
+    process.stdout.write = original;
+    errors.mockRestore();
+  });
+  const files = {
+    'docs.config.ts': "process.stdout.write('message');\nexport default {};\n",
+    'content/index.md': '# T\n\nText\n',
+  };
+  await checkSite(files, 'json', true);
+  expect(process.stdout.write).toBe(replaced);
+  expect(JSON.parse(texts.join(''))).toHaveProperty('findings');
+  expect(errors.mock.calls.map(([text]) => text)).toContain('message');
 });

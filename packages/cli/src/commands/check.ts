@@ -14,6 +14,7 @@ import { logInlinePlugins } from '../content/compile/inline-plugins';
 import { retryWithoutIndex } from '../content/compile/page-index';
 import { readLastCommitDates } from '../content/scan/last-commit-dates';
 import { getCliVersion } from '../files/cli-version';
+import { reserveStdout } from '../files/reserve-stdout';
 import { createDefaultConfig } from '../init/default-config';
 import type { SiteConfig } from '../model/config';
 import type { Logger } from '../model/logger';
@@ -56,14 +57,25 @@ export interface CheckSummary {
  *
  * @throws {OctavoError} if the configuration is invalid. Page problems are returned as findings.
  */
-export async function check({
+export async function check(options: CheckOptions): Promise<CheckSummary> {
+  const { format = 'text', write } = options;
+  if (format === 'text' || write) return checkSite({ write: () => undefined, ...options });
+  const { stream, release } = reserveStdout();
+  try {
+    return await checkSite({ ...options, write: (text) => void stream.write(text) });
+  } finally {
+    release();
+  }
+}
+
+async function checkSite({
   cwd,
   configFile,
   format = 'text',
   external = false,
-  write = (text) => void process.stdout.write(text),
+  write,
   logger,
-}: CheckOptions): Promise<CheckSummary> {
+}: CheckOptions & Required<Pick<CheckOptions, 'write'>>): Promise<CheckSummary> {
   const started = performance.now();
   const hasConfig = configFile !== undefined || findConfigFile(cwd) !== undefined;
   const fallback = hasConfig ? undefined : createDefaultConfig(cwd);

@@ -4,8 +4,14 @@ import { performance } from 'node:perf_hooks';
 
 import { pageKey, withBase } from '@octavo/theme/urls';
 
-import { CONFIG_FILE_NAMES, findConfigFile, findConfigFiles } from '../config/load-config';
+import {
+  CONFIG_FILE_NAMES,
+  findConfigFile,
+  findConfigFiles,
+  findMissingConfigFiles,
+} from '../config/load-config';
 import { findPublicDir, getProjectPublicDir } from '../config/public-path';
+import { getCompilerModules } from '../content/compile/environment-digests';
 import { attachPageProblems } from '../dev/attach-page-problems';
 import { createCheckRunner } from '../dev/check-runner';
 import { createDevSession, type DevSession } from '../dev/dev-session';
@@ -22,7 +28,7 @@ import { listen, type RunningServer } from '../http/listen';
 import { createDefaultConfig } from '../init/default-config';
 import type { SiteConfig, UserConfig } from '../model/config';
 import { CHECK_PATH } from '../model/dev-event';
-import { OctavoError } from '../model/errors';
+import { getProblems, OctavoError } from '../model/errors';
 import type { Logger } from '../model/logger';
 import { loadSiteConfig, withInventories } from './load-site-config';
 
@@ -44,7 +50,7 @@ export interface DevOptions {
 /**
  * Starts the dev server. Without a configuration file, it uses defaults for a folder with Markdown files. Pages are compiled on demand, so the startup time does not depend on the number of pages.
  *
- * @throws {OctavoError} `PORT_IN_USE` if the port is in use, or if the configuration is invalid.
+ * @throws {OctavoError} `PORT_IN_USE` if the port is in use, or `CONFIG_INVALID` if the configuration is invalid.
  */
 export async function dev({
   cwd,
@@ -74,6 +80,9 @@ export async function dev({
       config,
       events,
       reportedProblems: () => findings.reportedProblems(),
+      onOpened(problems) {
+        if (opened === session) board.set('files', problems);
+      },
       onWarnings: board.setWarnings,
       onDependencies(paths) {
         const roots = watchedPaths(opened.config);
@@ -143,8 +152,11 @@ export async function dev({
     );
 
   async function onConfigChange(): Promise<void> {
+    const watcher = await watching;
+    // The configuration may import files that do not exist yet.
+    watcher.add(watchedPaths(session.config));
     const config = await loadCurrentConfig();
-    (await watching).add(watchedPaths(config));
+    watcher.add(watchedPaths(config));
     board.forgetRuntimeErrors();
     if (session.updateConfig(config)) {
       logger.info('Configuration reloaded.');
@@ -176,17 +188,25 @@ export async function dev({
     await live.recheck(changes.map(({ path }) => resolve(path)));
   }
 
-  /** Runs an update and reports its problems, or clears the problems of the previous run. */
-  async function attempt(source: ProblemSource, work: () => Promise<void>): Promise<void> {
+  /**
+   * Runs an update and reports its problems, or clears the problems of the previous run.
+   *
+   * @returns whether the update succeeded
+   */
+  async function attempt(source: ProblemSource, work: () => Promise<void>): Promise<boolean> {
     try {
       await work();
       board.set(source, []);
+      return true;
     } catch (error) {
       // Keep the server running, because the next change may fix the problem.
-      if (error instanceof OctavoError) board.set(source, error.problems);
+      if (error instanceof OctavoError) board.set(source, getProblems(error));
       else logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      return false;
     }
   }
+
+  let isConfigValid = true;
 
   async function onChange(changes: FileChange[]): Promise<void> {
     const { root, themeDir, publicDir, outDir } = session.config;
@@ -201,16 +221,15 @@ export async function dev({
         (projectPublicDir !== undefined && isInside(path, projectPublicDir)) ||
         (kind === 'change' && isInside(path, themeDir)));
     const isPublicDirChanged = findPublicDir(cwd, root, outDir) !== publicDir;
-    if (isPublicDirChanged || !changes.every(isContent))
-      await attempt('configuration', onConfigChange);
+    // Any change can fix an invalid configuration, for example one of a theme override without an export.
+    if (!isConfigValid || isPublicDirChanged || !changes.every(isContent))
+      isConfigValid = await attempt('configuration', onConfigChange);
+    const modules = getModules(session.config);
     for (const { path } of changes) {
-      if (
-        /\.[cm]?js$/.test(path) &&
-        configPaths.includes(path) &&
-        path !== session.config.configFile
-      )
+      const isConfigImport = path !== session.config.configFile && configPaths.includes(path);
+      if (modules.includes(path) || (isConfigImport && /\.[cm]?js$/.test(path)))
         logger.warn(
-          `Restart the server to load the changes of ${toPosixPath(relative(cwd, path))}, because Node.js loads JavaScript modules only once.`,
+          `Restart the server to load the changes to ${toPosixPath(relative(cwd, path))}, because Node.js loads modules only once.`,
         );
     }
     await attempt('files', () => onFileChange(changes.filter(isContent)));
@@ -246,7 +265,18 @@ function watchedPaths(config: SiteConfig): string[] {
 }
 
 /** Returns the files that require a configuration reload, including files that do not exist yet. */
-function getConfigPaths({ cwd, configFile, i18nFile }: SiteConfig): string[] {
+function getConfigPaths(config: SiteConfig): string[] {
+  const { cwd, configFile, i18nFile } = config;
   const possible = existsSync(configFile) ? [] : CONFIG_FILE_NAMES.map((name) => join(cwd, name));
-  return [...findConfigFiles(configFile), ...possible, i18nFile];
+  const imports = [...findConfigFiles(configFile), ...findMissingConfigFiles(configFile)];
+  return [...imports, ...getModules(config), ...possible, i18nFile];
+}
+
+const modulesOf = new WeakMap<SiteConfig, readonly string[]>();
+
+/** Returns the modules of the compiler. A change to one of them loads a new configuration, so they are computed once. */
+function getModules(config: SiteConfig): readonly string[] {
+  const modules = modulesOf.get(config) ?? getCompilerModules(config);
+  modulesOf.set(config, modules);
+  return modules;
 }

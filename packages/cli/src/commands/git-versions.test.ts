@@ -276,8 +276,8 @@ test('warns about submodules and symlinks that lead out of the commit', async ()
   const warnings: string[] = [];
   const { folder } = (await load(warnings)).gitVersions!.get('v2')!;
   expect(warnings.map((text) => text.split(': ')[1])).toEqual([
-    'The symlink "content/secret.md" leads to no file of the commit.',
-    'The symlink "content/secret2.md" leads to no file of the commit.',
+    'The symlink "content/secret.md" points to a file that the commit does not contain.',
+    'The symlink "content/secret2.md" points to a file that the commit does not contain.',
     '"content/sub" is a submodule, so it is not read.',
   ]);
   expect(readdirSync(folder).sort()).toEqual(['_nav.json', 'guide', 'index.md', 'same.md']);

@@ -212,7 +212,6 @@ test.each([
   ['rstack.config.ts', 'define.doc({})', 'Rspress', '.'],
   ['website/docusaurus.config.js', '', 'Docusaurus', 'website'],
   ['astro.config.mjs', "import starlight from '@astrojs/starlight';", 'Starlight', '.'],
-  ['mkdocs.yml', 'site_name: A', 'MkDocs', '.'],
 ])('offers to migrate the site of %s', async (path, content, tool, folder) => {
   mkdirSync(join(cwd, path, '..'), { recursive: true });
   writeFileSync(join(cwd, path), content);
@@ -225,7 +224,8 @@ test.each([
   expect(existsSync(join(cwd, 'package.json'))).toBe(false);
 });
 
-test('a configuration of Rspack or Astro without a docs site is no obstacle', async () => {
+test('a configuration of Rspack or Astro without a docs site, or of MkDocs, is no obstacle', async () => {
+  writeFileSync(join(cwd, 'mkdocs.yml'), 'site_name: A');
   writeFileSync(join(cwd, 'rstack.config.ts'), 'define.lib({})');
   writeFileSync(join(cwd, 'astro.config.mjs'), 'export default {}');
   await init({ cwd, yes: true, logger });
@@ -259,6 +259,13 @@ test('explains where a workflow cannot be', async () => {
     'Cannot add a workflow, because deploy.yml and deploy-docs.yml exist.',
   );
   expect(existsSync(join(cwd, 'docs.config.ts'))).toBe(false);
+});
+
+test('rejects a folder in which Octavo does not run', async () => {
+  await expect(init({ cwd, folder: 'a#b', yes: true, logger })).rejects.toThrow(
+    'The path of the project cannot contain "#"',
+  );
+  expect(existsSync(join(cwd, 'a#b'))).toBe(false);
 });
 
 test('does not change an invalid package.json', async () => {

@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 
+import { checkProjectPath } from '../config/check-project-path';
 import { getCliVersion } from '../files/cli-version';
 import { createSite, parseLanguages } from '../init/create-site';
 import { inspectFolder } from '../init/inspect-folder';
@@ -34,7 +35,7 @@ export interface InitOptions {
  * Creates a docs site in a folder, or offers to migrate the site of another tool. Adds scripts and dependencies to an existing `package.json`, and the output folder to an
  * existing `.gitignore`. Other existing files are left unchanged.
  *
- * @throws {OctavoError} `USAGE` if the folder already contains a configuration file or a site of another tool
+ * @throws {OctavoError} `USAGE` if Octavo does not run in the folder, it already contains a configuration file or a site of another tool
  * that is not migrated, `package.json` or a language tag is invalid, GitHub would not run the workflow, or the user cancels.
  */
 export async function init({
@@ -46,6 +47,7 @@ export async function init({
   yes,
   logger,
 }: InitOptions): Promise<void> {
+  checkProjectPath(resolve(cwd, folder));
   const info = inspectFolder(resolve(cwd, folder));
   if (info.configFile) {
     throw new OctavoError('USAGE', `The folder already contains ${info.configFile}.`, {

@@ -1,4 +1,5 @@
 import { builtInPlugins } from '../built-in-plugins/built-in-plugins';
+import { checkProjectPath } from '../config/check-project-path';
 import { type LoadConfigOptions, loadConfig } from '../config/load-config';
 import { findMissingModules } from '../config/missing-modules';
 import { getNamedPlugins, pickSitePlugins } from '../config/named-modules';
@@ -10,14 +11,11 @@ import { OctavoError } from '../model/errors';
 
 type ConfigLocation = Pick<LoadConfigOptions, 'cwd' | 'configFile' | 'fallback' | 'logger'>;
 
-/** Characters that separate loaders, the query and the fragment from the path of a module. */
-const BUNDLER_SEPARATOR = /[!?#]/;
-
 /**
  * Loads the site configuration and its built-in plugins.
  *
- * @throws {OctavoError} if `loadConfig` throws, `CONFIG_INVALID` if a key references a missing module or the bundler does not support
- * the path of the project, or `GIT_FAILED` if a version cannot be read.
+ * @throws {OctavoError} if `loadConfig` or `checkProjectPath` throws, `CONFIG_INVALID` if a key references a missing module, or
+ * `GIT_FAILED` if a version cannot be read.
  */
 export async function loadSiteConfig({
   cwd,
@@ -25,13 +23,7 @@ export async function loadSiteConfig({
   fallback,
   logger,
 }: ConfigLocation): Promise<SiteConfig> {
-  const character = BUNDLER_SEPARATOR.exec(cwd)?.[0];
-  if (character !== undefined)
-    throw new OctavoError(
-      'CONFIG_INVALID',
-      `The path of the project cannot contain "${character}": ${cwd}`,
-      { hint: 'The bundler does not find modules in such a folder. Rename or move the folder.' },
-    );
+  checkProjectPath(cwd);
   const config = await loadConfig({ cwd, configFile, fallback, builtInPlugins, logger });
   const missing = findMissingModules(config);
   if (missing.length === 0) {

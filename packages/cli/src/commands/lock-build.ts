@@ -20,7 +20,7 @@ export function lockBuild(
       onWait(pid, file) {
         onWait?.();
         logger.info(
-          `Waiting for another build in this folder (process ${pid}). If it does not exist, delete ${file}.`,
+          `Waiting for another build in this folder (process ${pid}). If process ${pid} is not running, delete ${file}.`,
         );
       },
     }),

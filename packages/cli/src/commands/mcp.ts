@@ -1,5 +1,6 @@
 import { openBuiltSite } from '../built-site/open-built-site';
 import { openSiteSource } from '../built-site/site-source';
+import { reserveStdout } from '../files/reserve-stdout';
 import type { RunningServer } from '../http/listen';
 import { MCP_PATH, serveHttp, serveStdio } from '../mcp/serve-mcp';
 import type { Logger } from '../model/logger';
@@ -26,17 +27,14 @@ export async function mcp({
   logger,
   ...options
 }: McpOptions): Promise<RunningServer | undefined> {
-  if (port === undefined) {
-    // The configuration and its plugins can print messages.
-    for (const level of ['log', 'info', 'debug'] as const) console[level] = console.error;
-  }
+  const output = port === undefined ? reserveStdout().stream : undefined;
   const source = await openSiteSource(await findBuiltSite({ ...options, logger }), options.cwd);
   const site = await openBuiltSite(source);
-  if (port === undefined) {
-    await serveStdio(site);
+  if (output) {
+    await serveStdio(site, output);
     return undefined;
   }
-  const server = await serveHttp(site, port);
+  const server = await serveHttp(site, port!);
   logger.success(`MCP server for ${source.name} ready at ${server.url}${MCP_PATH}`);
   return server;
 }

@@ -7,7 +7,8 @@ import { formatTransfer } from './format-summary';
 /** Prints what was transferred from and to the remote cache. */
 export function reportTransfer(summary: RemoteSummary, logger: Logger): void {
   const { failure } = summary;
-  if (failure !== undefined) logger.warn(`The remote cache was not used to the end: ${failure}.`);
+  if (failure !== undefined)
+    logger.warn(`The remote cache was disabled during this build: ${failure}.`);
   const line = formatTransfer(summary);
   if (line !== undefined) logger.info(pc.dim(`  ${line}`));
 }

@@ -129,7 +129,7 @@ test.each([
   ['an exit code', 'exit=0,3', 'exit=0,4', `${EN}:33 \`exit 3\` exited with code 3, expected 4:`],
   ['a syntax error', '"a": 1', '"a": 1,', `${EN}:42 Invalid JSON: PropertyNameExpected.`],
   ['a default', '`3`', '`4`', `${EN}:3 The default is 3, not 4.`],
-  ['a flag', '--retry', '--retries', `${EN}:4 --help has no \`--retries\`, but \`--retry\`.`],
+  ['a flag', '--retry', '--retries', `${EN}:4 --help lists \`--retry\` instead of \`--retries\`.`],
   ['a version', '1.2.0', '1.4.0', `${EN}:5 1.4.0 is later than the installed version 1.3.0.`],
 ])('%s that differs is the only problem', async (_, from, to, expected) => {
   write({ ...site, [EN]: page('retry').replace(from, to) });
@@ -194,6 +194,7 @@ test.each([
   write(site);
   await expect(run({ filters: ['en/retry', filter] })).rejects.toMatchObject({
     code: 'USAGE',
+    message: 'Some pages or headings to test were not found.',
     problems: [{ message, hint }],
   });
 });
@@ -222,6 +223,23 @@ test('the formats have file, line, rule and message', async () => {
     `::error file=${EN},line=17,title=octavo test (output)::\`node a.js\` did not print "100%25".%0A- 100%25%0A+ file\n`,
   );
 });
+
+test.each(['text', 'json', 'sarif', 'github'] as const)(
+  'with the format %s, printed output is not part of the report',
+  async (format) => {
+    write({
+      'docs.config.ts': 'export default {};',
+      'content/a.md': '# A\n\n```sh\necho b\n```\n',
+    });
+    const stderr = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const info = vi.fn();
+    await run({ format, print: true, logger: { ...silentLogger, info } });
+    const isReport = format === 'json' || format === 'sarif';
+    expect(isReport ? stderr : info).toHaveBeenCalledWith('\n$ echo b\nb\n');
+    expect(isReport ? info : stderr).not.toHaveBeenCalled();
+    stderr.mockRestore();
+  },
+);
 
 test('a filter with a heading reports the blocks below it, and runs nothing after them', async () => {
   const block = (lang: string, code: string) => `\`\`\`${lang}\n${code}\n\`\`\`\n\n`;
@@ -274,7 +292,13 @@ test('a schema of test.facts that does not exist is an error of the configuratio
   write({ ...site, 'docs.config.ts': CONFIG.replace('schema.json', 'missing.json') });
   await expect(run()).rejects.toMatchObject({
     code: 'CONFIG_INVALID',
-    problems: [{ message: 'Cannot read file: ENOENT.' }],
+    problems: [
+      {
+        message: 'File not found.',
+        file: join(temporary.cwd, 'missing.json'),
+        hint: 'Create the file or fix the path in test.facts, which is relative to the working directory.',
+      },
+    ],
   });
 });
 

@@ -34,7 +34,10 @@ export interface TestOptions {
   filters?: readonly string[];
   /** Whether to write changed output to the pages. @default false */
   update?: boolean;
-  /** Whether to print the output of each command. @default false */
+  /**
+   * Whether to print the output of each command, with a report in JSON to standard error.
+   * @default false
+   */
   print?: boolean;
   /** Output format. @default 'text' */
   format?: TestFormat;
@@ -102,6 +105,8 @@ async function testOnce(
   force: boolean,
 ): Promise<TestResult> {
   const started = performance.now();
+  // Standard output contains only the report.
+  const printLine = format === 'json' || format === 'sarif' ? console.error : logger.info;
   if (format === 'text' && !config.test.network && !canBlockNetwork())
     logger.warn('Commands can access the network, because this system cannot block it.');
   const versions = readVersions(config);
@@ -109,7 +114,7 @@ async function testOnce(
   const list = await readTasks(config, {
     filters,
     versions,
-    onOutput: print ? (command, printed) => logger.info(`\n$ ${command}\n${printed}`) : undefined,
+    onOutput: print ? (command, printed) => printLine(`\n$ ${command}\n${printed}`) : undefined,
     onPage: (page) => reader.add(page),
   });
   const comparing = checkFacts(config, reader.finish(), filters);

@@ -191,3 +191,42 @@ test.each([
   expect(html).not.toContain('<button type="submit"');
   expect(html).not.toContain('<form');
 });
+
+/** Returns the `package.json` of the first project of a page whose samples have passed. */
+async function findManifest(page: string): Promise<unknown> {
+  write({ 'content/page.md': page });
+  await runSamples();
+  const { html } = await compile(page);
+  expect(marked(html)).toContain(true);
+  const [form] = findForms(html);
+  return form && JSON.parse(form.fields['project[files][package.json]']!);
+}
+
+test('the project of a TypeScript block has the package that runs it', async () => {
+  expect(await findManifest(block('ts', 'console.log("a" as string);'))).toEqual({
+    dependencies: { jiti: expect.stringMatching(/^\d/), lib: '1.2.3' },
+    stackblitz: { startCommand: 'npx jiti snippet-1.ts' },
+  });
+});
+
+test('the project has the packages that its commands name', async () => {
+  write({ 'node_modules/unused/package.json': '{ "version": "1.1.0", "bin": "a.js" }' });
+  const page = block('js title="a.js"', '') + block('sh', 'echo unused  # comment\nnode a.js');
+  expect(await findManifest(page)).toEqual({
+    dependencies: { lib: '1.2.3', unused: '1.1.0' },
+    stackblitz: { startCommand: 'echo unused && node a.js' },
+  });
+});
+
+test.each([
+  ['a here-document', block('sh', 'cat <<EOF\ntext\nEOF')],
+  ['a command in the background', block('sh', 'node a.js &')],
+  ['a command after one that fails', block('sh exit=2,0', 'node -e "process.exit(2)"\nnode a.js')],
+])('%s: the mark has no button', async (_, commands) => {
+  expect(await findManifest(block('js title="a.js"', '') + commands)).toBeUndefined();
+});
+
+test('a file after a change of the working directory has no button', async () => {
+  const page = block('sh', 'mkdir app && cd app') + block('js', 'console.log("a");');
+  expect(await findManifest(page)).toBeUndefined();
+});

@@ -139,6 +139,18 @@ test.each([
   expect(list(join(cwd, 'content'))).toEqual(['guide/a.md', 'index.md']);
 });
 
+test.each(['public', 'Public', 'theme'])('rejects the configured folder %j', async (name) => {
+  const cwd = createSite("{ themeDir: 'content/theme' }", {
+    'content/index.md': '# A',
+    'public/logo.svg': '<svg/>',
+  });
+  await expect(run(cwd, name)).rejects.toMatchObject({
+    code: 'USAGE',
+    message: `The name "${name}" is in use.`,
+  });
+  expect(list(join(cwd, 'content'))).toEqual(['index.md']);
+});
+
 test('rejects content in the project folder, and content without files', async () => {
   const root = createSite("{ root: '.' }", { 'index.md': '# A' });
   await expect(run(root, 'v1')).rejects.toMatchObject({ code: 'USAGE' });

@@ -68,7 +68,7 @@ export async function version({ cwd, configFile, name, logger }: VersionOptions)
 function checkName(
   name: string,
   folder: string,
-  { cwd, root, multiVersion, locales, isDefaultVersionInRoot }: SiteConfig,
+  { cwd, root, themeDir, multiVersion, locales, isDefaultVersionInRoot }: SiteConfig,
 ): void {
   const fail = (message: string, hint: string) => {
     throw new OctavoError('USAGE', message, { hint });
@@ -77,7 +77,9 @@ function checkName(
   const versions = multiVersion.versions.filter(
     (version) => !isDefaultVersionInRoot || version !== multiVersion.default,
   );
-  const used = [...versions, ...locales.map(({ lang }) => lang)];
+  // The folders of the public files and of the theme may not exist yet.
+  const folders = ['public', relative(root, themeDir)];
+  const used = [...versions, ...locales.map(({ lang }) => lang), ...folders];
   if (!VERSION.test(name))
     fail(
       `Invalid version name "${name}".`,
@@ -91,7 +93,7 @@ function checkName(
   if (existsSync(folder) || used.some((other) => other.toLowerCase() === name.toLowerCase()))
     fail(
       `The name "${name}" is in use.`,
-      'Choose a name that is neither a version, a language nor a file in the content root.',
+      'Choose a name that is neither a version, a language, a folder of the site nor a file in the content root.',
     );
 }
 

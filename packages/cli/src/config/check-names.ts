@@ -122,7 +122,7 @@ function findDuplicates(names: readonly Name[], kind: string): Problem[] {
       {
         key,
         message: `${formatKey(key, undefined)}: duplicate ${kind} "${name}"${other === name ? '' : `, also written as "${other}"`}.`,
-        hint: 'Names are compared without letter case and Unicode normalization. Remove or rename one of them.',
+        hint: 'Names that differ only in letter case or Unicode normalization are the same. Remove or rename one of them.',
       },
     ];
   });

@@ -50,6 +50,24 @@ test('names the importing file', () => {
   expect(explainLoadError(new Error(reason), FILE).file).toBe(import.meta.filename);
 });
 
+test.each([
+  ["// from './a'\nimport a from './a.js';\nimport { b } from './a';\n", './a', 3, 19],
+  ['const a = await import("a/sub");\n', 'a/sub', 1, 24],
+  ["import 'a';\n", 'a', 1, 8],
+])('reports the position of a missing import in %j', (source, specifier, line, column) => {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-config-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'docs.config.ts');
+  writeFileSync(file, source);
+  const reason = `Cannot find module '${specifier}'\nRequire stack:\n- ${file}`;
+  expect(explainLoadError(new Error(reason), file)).toMatchObject({
+    file,
+    line,
+    column,
+    frame: expect.stringContaining(`> ${line} | `),
+  });
+});
+
 test('reports a syntax error with its position, 1-based, and a code frame', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-config-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -126,7 +144,7 @@ test('an undefined name in a package is not explained', () => {
   expect(explainLoadError(error, FILE)).toEqual({
     file: FILE,
     line: 4,
-    message: 'The configuration file threw an error: x is not defined',
+    message: 'The configuration threw an error: x is not defined',
   });
 });
 
@@ -139,11 +157,21 @@ test('reports a syntax error without a position', () => {
 });
 
 test('reports an exception with its line if the stack trace contains it', () => {
-  const message = 'The configuration file threw an error: no';
+  const message = 'The configuration threw an error: no';
   expect(explainLoadError('no', FILE)).toEqual({ file: FILE, message });
   const error = new Error('no');
   error.stack = `Error: no\n    at a (/other.js:1:1)\n    at ${FILE}:4:7`;
   expect(explainLoadError(error, FILE)).toEqual({ file: FILE, line: 4, message });
+});
+
+test('reports an exception of an imported file of the configuration in this file', () => {
+  const error = new Error('no');
+  error.stack = `Error: no\n    at a (/site/node_modules/a/b.js:1:1)\n    at x (/site/x.ts:3:7)\n    at ${FILE}:4:7`;
+  expect(explainLoadError(error, FILE, [FILE, '/site/x.ts'])).toEqual({
+    file: '/site/x.ts',
+    line: 3,
+    message: 'The configuration threw an error: no',
+  });
 });
 
 test('reports an error that a plugin throws for its options as it is', () => {

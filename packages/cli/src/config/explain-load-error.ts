@@ -7,8 +7,16 @@ import { getInstallCommand } from '../files/package-manager';
 import { positionAt } from '../files/read-json';
 import { OctavoError, type Problem } from '../model/errors';
 
-/** Converts an error from loading the configuration file to a problem with a hint. */
-export function explainLoadError(cause: unknown, file: string): Problem {
+/**
+ * Converts an error from loading the configuration file to a problem with a hint.
+ *
+ * @param files - the configuration file and its relative imports
+ */
+export function explainLoadError(
+  cause: unknown,
+  file: string,
+  files: readonly string[] = [file],
+): Problem {
   const message = cause instanceof Error ? cause.message : String(cause);
   const [, specifier, stack = ''] =
     /Cannot find (?:module|package) '([^']+)'([\s\S]*)/.exec(message) ?? [];
@@ -16,21 +24,23 @@ export function explainLoadError(cause: unknown, file: string): Problem {
     return (
       syntaxErrorIn(message) ??
       undefinedNameIn(cause, message, file) ??
-      thrownError(cause, message, file)
+      thrownError(cause, message, file, files)
     );
-  const from = /- (\S.*)/.exec(stack)?.[1] ?? / imported from (\S+)/.exec(stack)?.[1] ?? file;
+  const importer = /- (\S.*)/.exec(stack)?.[1] ?? / imported from (\S+)/.exec(stack)?.[1] ?? file;
+  const from = existsSync(importer) ? importer : file;
   const isPath = /^[./]|^[a-zA-Z]:[\\/]|^file:/.test(specifier);
   const name = packageName(specifier);
   const similar = isPath ? undefined : findSimilarPackage(name, dirname(file));
-  return {
-    file: existsSync(from) ? from : file,
+  return addCodeFrame({
+    file: from,
+    ...findImport(specifier, from),
     message: isPath ? `File not found: "${specifier}".` : `Package "${name}" is not installed.`,
     hint: isPath
       ? 'Fix the import path.'
       : similar
         ? `Did you mean "${similar}"?`
         : `Install it: ${getInstallCommand(name === '@octavo/cli' ? [name, 'react', 'react-dom'] : [name], dirname(file))}`,
-  };
+  });
 }
 
 /** Returns the package name from a specifier, without the subpath. */
@@ -86,26 +96,44 @@ function undefinedNameIn(cause: unknown, message: string, file: string): Problem
   });
 }
 
+type Position = Pick<Problem, 'line' | 'column'>;
+
 /** Returns the position of the first use of a name in a file, outside of comments, strings and properties. */
-function findName(name: string, file: string): { line: number; column: number } | undefined {
+function findName(name: string, file: string): Position | undefined {
+  const pattern = `(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`;
+  return findInCode(pattern, file, `|'[^'\\n]*'|"[^"\\n]*"`);
+}
+
+/** Returns the position of the first import of a module in a file. */
+function findImport(specifier: string, file: string): Position | undefined {
+  const escaped = specifier.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+  return findInCode(`(?<=\\b(?:from|import|require)\\s*\\(?\\s*)(['"])${escaped}\\2`, file);
+}
+
+/** Returns the position of the first match of a pattern in a file, outside of comments and of `ignored`. */
+function findInCode(pattern: string, file: string, ignored = ''): Position | undefined {
   if (!existsSync(file)) return undefined;
-  const pattern = new RegExp(
-    `(/\\*[\\s\\S]*?\\*/|//.*|'[^'\\n]*'|"[^"\\n]*")|(?<![.\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`,
-    'g',
-  );
   const source = readFileSync(file, 'utf8');
-  const found = [...source.matchAll(pattern)].find(([, ignored]) => ignored === undefined);
+  const all = source.matchAll(new RegExp(`(/\\*[\\s\\S]*?\\*/|//.*${ignored})|${pattern}`, 'g'));
+  const found = [...all].find(([, comment]) => comment === undefined);
   return found && positionAt(found.index, source);
 }
 
-/** Converts an exception to a problem. Adds the line number if the stack trace includes the file. */
-function thrownError(cause: unknown, message: string, file: string): Problem {
+/** Converts an exception to a problem. Adds the position of the first of the files in the stack trace, if any. */
+function thrownError(
+  cause: unknown,
+  message: string,
+  file: string,
+  files: readonly string[],
+): Problem {
   const trace = cause instanceof Error ? (cause.stack ?? '') : '';
-  const line = trace.split('\n').find((each) => each.includes(`${file}:`));
-  const [, at] = /:(\d+):\d+\)?$/.exec(line ?? '') ?? [];
-  const location = at === undefined ? { file } : { file, line: Number(at) };
+  const [location = { file }] = trace.split('\n').flatMap((frame) => {
+    const at = files.find((path) => frame.includes(`${path}:`));
+    const [, line] = /:(\d+):\d+\)?$/.exec(frame) ?? [];
+    return at === undefined || line === undefined ? [] : { file: at, line: Number(line) };
+  });
   // Thrown by plugins, for example if their options are invalid.
   if (cause instanceof OctavoError)
     return { ...location, message: cause.message, ...(cause.hint ? { hint: cause.hint } : {}) };
-  return { ...location, message: `The configuration file threw an error: ${message}` };
+  return { ...location, message: `The configuration threw an error: ${message}` };
 }

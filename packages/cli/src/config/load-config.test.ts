@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { formatError, type OctavoError } from '../model/errors';
-import { loadConfig } from './load-config';
+import { findConfigFiles, findMissingConfigFiles, loadConfig } from './load-config';
 
 let cwd: string;
 beforeEach(() => {
@@ -37,6 +37,32 @@ test.each([
   ['const a: any = null;\na.then();', 'docs.config.ts:2'],
 ])('reports the error of %j', async (source, expected) => {
   expect(await errorOf(source)).toContain(expected);
+});
+
+test('reports the error of an imported file in this file', async () => {
+  writeFileSync(join(cwd, 'x.ts'), "interface A {}\n\nthrow new Error('boom');\n");
+  expect(await errorOf('import "./x";\nexport default {};')).toContain('\nx.ts:3\n');
+});
+
+test('finds the files that missing imports of the configuration can have', async () => {
+  const file = join(cwd, 'docs.config.ts');
+  writeFileSync(file, 'import { x } from "./x";\nimport "./y.mjs";');
+  writeFileSync(join(cwd, 'x.ts'), 'import "../z"; import "./a.b";');
+  expect(findConfigFiles(file)).toEqual([file, join(cwd, 'x.ts')]);
+  const missing = findMissingConfigFiles(file);
+  for (const path of ['../z.ts', '../z/index.js', 'y.mjs', 'a.b', 'a.b.ts'])
+    expect(missing).toContain(join(cwd, path));
+  expect(missing).not.toContain(join(cwd, 'x.js'));
+  // It could be a folder.
+  expect(missing).not.toContain(join(cwd, '../z'));
+});
+
+test('finds a TypeScript file that an import names with the extension of its output', () => {
+  const file = join(cwd, 'docs.config.ts');
+  writeFileSync(file, 'import "./x.js";\nimport "./y.mjs";');
+  writeFileSync(join(cwd, 'x.ts'), '');
+  writeFileSync(join(cwd, 'y.mts'), '');
+  expect(findConfigFiles(file)).toEqual([file, join(cwd, 'x.ts'), join(cwd, 'y.mts')]);
 });
 
 test.each(['export default { title: "A" };', 'module.exports = { title: "A" };'])(

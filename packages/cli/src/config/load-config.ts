@@ -149,7 +149,7 @@ async function importConfig(file: string, cwd: string): Promise<unknown> {
   } catch (cause) {
     if (isNullExportError(cause)) return null;
     throw new OctavoError('CONFIG_INVALID', 'Failed to load the configuration.', {
-      problems: [explainLoadError(cause, file)],
+      problems: [explainLoadError(cause, file, findConfigFiles(file))],
       cause,
     });
   }
@@ -234,7 +234,17 @@ function readTranslations(file: string): {
 
 /** Returns the paths of the configuration file and its direct and transitive relative imports. */
 export function findConfigFiles(file: string): string[] {
+  return findImports(file).found;
+}
+
+/** Returns the paths that missing relative imports of the configuration can have, directly and transitively. */
+export function findMissingConfigFiles(file: string): string[] {
+  return findImports(file).missing;
+}
+
+function findImports(file: string): { found: string[]; missing: string[] } {
   const found = new Set<string>();
+  const missing: string[] = [];
   const visit = (path: string) => {
     if (found.has(path)) return;
     found.add(path);
@@ -247,14 +257,17 @@ export function findConfigFiles(file: string): string[] {
       const target = resolve(dirname(path), specifier!);
       const candidates = [
         target,
+        // TypeScript files can be imported with the extension of their output.
+        target.replace(/\.([cm]?)js$/, '.$1ts'),
         ...['.ts', '.mts', '.js', '.mjs', '.json', '/index.ts', '/index.js'].map(
           (end) => target + end,
         ),
-      ];
-      const hit = candidates.find((candidate) => /\.\w+$/.test(candidate) && existsSync(candidate));
+      ].filter((candidate) => /\.\w+$/.test(candidate));
+      const hit = candidates.find((candidate) => existsSync(candidate));
       if (hit) visit(hit);
+      else missing.push(...candidates);
     }
   };
   visit(file);
-  return [...found];
+  return { found: [...found], missing };
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 import type { LocaleThemeConfig, ThemeLocale } from '@octavo/theme';
 import { localeThemeConfigSchema } from '@octavo/theme/schema';
@@ -7,6 +7,7 @@ import { normalizeBase } from '@octavo/theme/urls';
 
 import { getCacheDir } from '../files/cache-dir';
 import { isFolder } from '../files/is-folder';
+import { toPosixPath } from '../files/posix-path';
 import type {
   BuiltInPlugins,
   OctavoPlugin,
@@ -149,7 +150,7 @@ export function resolveConfig(
       file,
       key: ['plugins'],
       message: `plugins: multiple plugins replace the component ${conflict.name}: ${conflict.plugins.map((name) => `"${name}"`).join(', ')}.`,
-      hint: `Remove all but one of these plugins, or add theme/${conflict.name}.tsx, which takes precedence.`,
+      hint: `Remove all but one of these plugins, or add ${toPosixPath(relative(cwd, themeDir))}/${conflict.name}.tsx, which takes precedence.`,
     });
   }
   const frontmatter = mergeFrontmatterFields(user.frontmatter, plugins);

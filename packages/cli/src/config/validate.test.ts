@@ -43,6 +43,8 @@ test('suggests the nearest value, and the URL of a host', () => {
       themeConfig.hideNavbar: expected "never", "always" or "auto", got "allways".
       → Did you mean "always"?"
   `);
+  expect(problemsOf({ title: Number.POSITIVE_INFINITY })).toContain('got Infinity.');
+  expect(problemsOf({ title: 1n })).toContain('got 1.');
   expect(problemsOf({ siteOrigin: 'not a host' })).not.toContain('Did you mean');
 });
 

@@ -3,6 +3,7 @@ import { findProblems, getValueAt, type SchemaProblem } from '@octavo/mdx-plugin
 import { themeConfigSchema } from '@octavo/theme/schema';
 import type { z } from 'zod';
 
+import { describeValue } from '../model/describe-value';
 import type { ConfigProblem } from './config-problem';
 import { configSchema } from './schema/config';
 
@@ -52,7 +53,7 @@ export function describeProblem(
       return { message: `Unknown ${name}.`, hint: `Did you mean "themeConfig.${key}"?` };
     return { message: `Unknown ${name}.`, hint: suggestKeys(key, knownKeys) };
   }
-  const message = `${formatKey(path, root) || rootName}: expected ${expected}, got ${preview(value)}.`;
+  const message = `${formatKey(path, root) || rootName}: expected ${expected}, got ${describeValue(value)}.`;
   if (value === null && isOptional)
     return { message, hint: `Remove the key, or set it to ${expected}.` };
   const near = typeof value === 'string' ? findSimilarValue(value, expected) : undefined;
@@ -84,13 +85,6 @@ function suggestKeys(key: string, knownKeys: readonly string[]): string {
   return suggestions.length > 0
     ? `Did you mean ${suggestions.map((name) => `"${name}"`).join(' or ')}?`
     : `Valid keys: ${knownKeys.join(', ')}.`;
-}
-
-function preview(value: unknown): string {
-  if (value === undefined) return 'undefined';
-  if (typeof value === 'function') return 'a function';
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
 /** Formats a key path. Indexes in `plugins` are followed by the plugin name. */

@@ -14,6 +14,15 @@ test('an error of the operating system is printed with a hint about the path', (
   );
 });
 
+test.each([
+  ['getaddrinfo', 'getaddrinfo ENOTFOUND a.invalid'],
+  ['listen', 'listen EADDRNOTAVAIL: address not available 192.0.2.1:3000'],
+])('an error of %s is printed with a hint about the host name', (syscall, message) => {
+  const text = formatUnexpectedError(Object.assign(new Error(message), { syscall }));
+  expect(text).toMatch(/→ .*host name/);
+  expect(text).not.toContain('path');
+});
+
 test('any other value is printed without a stack trace', () => {
   for (const [thrown, message] of [
     [new TypeError('a is not a function'), 'a is not a function'],

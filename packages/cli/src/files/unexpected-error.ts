@@ -8,9 +8,12 @@ export function formatUnexpectedError(error: unknown): string {
   if (process.env.OCTAVO_DEBUG && error instanceof Error) return error.stack ?? error.message;
   const message = error instanceof Error ? error.message : String(error);
   const { syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
-  const hint = syscall
-    ? 'Check that the path exists, that you have permission to access it, and that the disk is not full.'
-    : 'This may be a bug in Octavo or in a plugin. Set OCTAVO_DEBUG=1 to print the stack trace.';
+  const hint =
+    syscall === 'getaddrinfo' || syscall === 'listen'
+      ? 'Check the host name and the network connection.'
+      : syscall
+        ? 'Check that the path exists, that you have permission to access it, and that the disk is not full.'
+        : 'This may be a bug in Octavo or in a plugin. Set OCTAVO_DEBUG=1 to print the stack trace.';
   return `${syscall ? '' : 'Unexpected error: '}${message}\n\n→ ${hint}`;
 }
 

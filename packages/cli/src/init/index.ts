@@ -1,5 +1,6 @@
 export { nearest } from '@octavo/mdx-plugins/diagnostics';
 
+export { checkProjectPath } from '../config/check-project-path';
 export { formatError, OctavoError } from '../model/errors';
 export { createLogger, type Logger } from '../model/logger';
 export { type CreatedSite, createSite, parseLanguages } from './create-site';

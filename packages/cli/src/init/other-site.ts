@@ -80,7 +80,8 @@ export async function offerMigration({
   createCommand,
 }: OfferMigrationOptions): Promise<boolean> {
   const found = findOtherSite(resolve(cwd, folder));
-  if (!found) return false;
+  // MkDocs sites cannot be converted, but a new site can use their pages.
+  if (!found || found.tool === 'MkDocs') return false;
   const { tool } = found;
   const path = relative(cwd, resolve(cwd, folder, found.folder)) || '.';
   const name = `${MIGRATE_PACKAGE}@${version}`;

@@ -86,7 +86,7 @@ export function planSite(
     );
   if (outdated.length > 0)
     notes.push(
-      `Octavo requires React 19, but package.json contains ${outdated.join(' and ')}. Update it before you start the site.`,
+      `Octavo requires React 19 or newer, but package.json contains ${outdated.join(' and ')}. Update React before you start the site.`,
     );
   if (contentRoot !== undefined) {
     if (locales.length === 0 && langs.length > 1)

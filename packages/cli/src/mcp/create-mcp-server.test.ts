@@ -6,6 +6,7 @@ import { openBuiltSite } from '../built-site/open-built-site';
 import type { SiteSource } from '../built-site/site-source';
 import { createMemorySite } from '../built-site/testing/memory-site';
 import { BASE_PLACEHOLDER } from '../model/base-placeholder';
+import { getPayloadPath } from '../model/payload';
 import { createMcpServer } from './create-mcp-server';
 
 const PAGES = {
@@ -153,6 +154,14 @@ test('lists pages in reading order', async () => {
       { routePath: '/guide/mock', title: 'Mock', description: 'About mocks.', section: 'Guide' },
     ],
   });
+});
+
+test('the page for missing pages is no page of the site', async () => {
+  const file = getPayloadPath('/404');
+  const payload = { page: { routePath: '/404', lang: 'en', isNotFound: true, toc: [] } };
+  const { call } = await open({ files: { [file]: JSON.stringify(payload) } });
+  const { text } = await call('read_page', { page: '/404' });
+  expect(text).toContain('Page not found: /404.');
 });
 
 test('returns languages and versions', async () => {

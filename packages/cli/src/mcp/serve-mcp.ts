@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
@@ -12,9 +13,9 @@ import { createMcpServer } from './create-mcp-server';
 /** Path of the HTTP endpoint. */
 export const MCP_PATH = '/mcp';
 
-/** Serves a site over the standard input and output of the process, until the input ends. */
-export async function serveStdio(site: BuiltSite): Promise<void> {
-  await createMcpServer(site).connect(new StdioServerTransport());
+/** Serves a site over the standard input of the process and an output stream, until the input ends. */
+export async function serveStdio(site: BuiltSite, output: Writable): Promise<void> {
+  await createMcpServer(site).connect(new StdioServerTransport(process.stdin, output));
 }
 
 /**

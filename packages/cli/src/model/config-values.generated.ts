@@ -484,12 +484,12 @@ export interface UserCheck {
      */
     'duplicate-id'?: 'error' | 'warn' | 'off';
     /**
-     * An inline script on a page that the content security policy does not allow.
+     * An inline script that the content security policy of its page does not allow.
      * @default 'warn'
      */
     'inline-script'?: 'error' | 'warn' | 'off';
     /**
-     * A `style` attribute or element on a page that the content security policy does not allow.
+     * A `style` attribute or element that the content security policy of its page does not allow.
      * Only reported with `security.headers`.
      * @default 'warn'
      */
@@ -900,9 +900,9 @@ export interface ConfigKeys<Plugin> {
   };
   /**
    * How built pages become interactive. With `auto`, a small script runs the layout, and React is
-   * only loaded for the search and for components in pages. Sites that override a part of the
-   * layout, use a plugin with interactive components in the layout, or have a sidebar with more
-   * than 300 entries, use `react`. With `react`, React runs the whole page.
+   * only loaded for search and for components in pages. `react` applies to sites that override a
+   * part of the layout, use a plugin with interactive components in the layout, or have a sidebar
+   * with more than 300 entries. With `react`, React runs the whole page.
    * @default 'auto'
    * @example 'react'
    */
@@ -1173,9 +1173,9 @@ export interface UserTest {
    */
   packages?: string[];
   /**
-   * Whether pages mark the blocks that passed with the first of `packages` and its version, and
-   * offer to open their files in StackBlitz. The build uses the results of the last `octavo test`,
-   * and runs nothing.
+   * Whether pages show the first of `packages` and its version on the blocks that passed, and offer
+   * to open the files of these blocks in StackBlitz. The build uses the results of the last `octavo
+   * test`, and runs nothing.
    * @default false
    */
   badge?: boolean;

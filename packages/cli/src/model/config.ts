@@ -144,7 +144,10 @@ export interface SiteContext {
 
 /** Search engine provided by a plugin. */
 export interface PluginSearchEngine {
-  /** Path of a client module that exports `makeClient(scope, options)`, which returns a `SearchClient`. */
+  /**
+   * Client module that exports `makeClient(scope, options)`, which returns a `SearchClient`: a package, or a path that is
+   * absolute or relative to the site.
+   */
   client: string;
   /** JSON-serializable options for `makeClient`. */
   options?: Record<string, unknown>;
@@ -248,7 +251,7 @@ export interface OctavoPlugin {
   name: string;
   enforce?: 'pre' | 'post';
   /**
-   * Modifies the user configuration before validation. Changes of `plugins` are ignored. Return `undefined` to leave it
+   * Modifies the user configuration before validation. Changes to `plugins` are ignored. Return `undefined` to leave it
    * unchanged.
    *
    * @example config: (config) => ({ ...config, lang: 'en' })

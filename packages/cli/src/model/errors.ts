@@ -35,16 +35,16 @@ export type OctavoErrorCode =
    */
   | 'AUDIT_FAILED'
   /**
-   * The output cannot be written: the output folder contains files that Octavo did not write, is not writable, or the
+   * The output cannot be written: the output folder contains files that Octavo did not write or is not writable, or the
    * disk is full. The previous output is left unchanged.
    */
   | 'OUTPUT_FAILED'
   /**
-   * The shards for `octavo merge` are missing, incomplete, exist twice, or were built from other content, with other settings
+   * The shards for `octavo merge` are missing, incomplete or duplicate, or were built from other content, with other settings
    * or with another version. Build all shards again from the same commit.
    */
   | 'SHARDS_INVALID'
-  /** A required package is not installed or too old. The message includes the command that installs it. */
+  /** A required package is not installed, or is too old. The message includes the command that installs it. */
   | 'PACKAGE_MISSING'
   /**
    * The search engine of a plugin, such as Pagefind, cannot create the index, or `octavo mcp` or `octavo eval` cannot read the
@@ -107,6 +107,11 @@ export class OctavoError extends Error {
     this.problems = options.problems ?? [];
     this.hint = options.hint;
   }
+}
+
+/** Returns the problems that caused an error, or its message and hint as a problem if it has none. */
+export function getProblems({ problems, message, hint }: OctavoError): readonly Problem[] {
+  return problems.length > 0 ? problems : [{ message, hint }];
 }
 
 /** Returns a key that is equal for problems with the same message at the same position. */

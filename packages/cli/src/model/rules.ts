@@ -56,12 +56,12 @@ export const RULES = {
   'duplicate-id': { severity: 'warn', description: 'A duplicate ID on a page.' },
   'inline-script': {
     severity: 'warn',
-    description: 'An inline script on a page that the content security policy does not allow.',
+    description: 'An inline script that the content security policy of its page does not allow.',
   },
   'inline-style': {
     severity: 'warn',
     description:
-      'A `style` attribute or element on a page that the content security policy does not allow. Only reported with `security.headers`.',
+      'A `style` attribute or element that the content security policy of its page does not allow. Only reported with `security.headers`.',
   },
   'empty-page': { severity: 'warn', description: 'A page without content.' },
   'no-home': {

@@ -107,7 +107,7 @@ test('explains a link to a file in the content folder that is not published', ()
   for (const name of ['_draft.md', '.draft.md']) {
     expect(explain(`../${name}`)).toEqual({
       message: `Dead link: "docs/${name}" exists, but it is not a page.`,
-      hint: 'Names that start with "_" or "." and globs in route.exclude are not pages.',
+      hint: 'Files whose names start with "_" or ".", or that match a glob in route.exclude, are not pages.',
     });
   }
   expect(explain('../guide')?.message).toBe(

@@ -118,7 +118,7 @@ export function createFileLinkExplainer(
     if (isPage && !isOutside) {
       return {
         message: `Dead link: "${shown}" exists, but it is not a page.`,
-        hint: 'Names that start with "_" or "." and globs in route.exclude are not pages.',
+        hint: 'Files whose names start with "_" or ".", or that match a glob in route.exclude, are not pages.',
       };
     }
     if (stat.isDirectory()) {

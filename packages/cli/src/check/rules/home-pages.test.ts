@@ -62,7 +62,7 @@ test('names the page to create, and the README of the project that it can includ
   const cwd = join(publicDir, 'project');
   mkdirSync(cwd);
   expect(hints(cwd, 'docs')).toEqual([
-    'Create docs/index.md, or add a redirect from this route to the "redirects" in the configuration.',
+    'Create docs/index.md, or redirect this route with "redirects" in the configuration.',
   ]);
   writeFileSync(join(cwd, 'README.md'), '');
   expect(hints(cwd, 'docs')).toEqual([

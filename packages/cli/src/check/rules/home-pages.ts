@@ -29,7 +29,7 @@ export function auditHomePages(
         rule: 'no-home',
         file: folder,
         message: `No home page: "${route}" does not exist.`,
-        hint: `Create ${getPath(join(folder, 'index.md'), config.cwd)}, or add a redirect from this route to the "redirects" in the configuration.${suggestReadme(folder, config)}`,
+        hint: `Create ${getPath(join(folder, 'index.md'), config.cwd)}, or redirect this route with "redirects" in the configuration.${suggestReadme(folder, config)}`,
       },
     ];
   });

@@ -1,7 +1,25 @@
 import { expect, test } from 'vitest';
 
+import { addLazyText, createTextFacts } from '../../content/scan/page-text';
+import type { PageSummary } from '../../model/compiled-page';
 import type { Page } from '../../model/page';
-import { auditSearchKeywords } from './page-rules';
+import { auditEmptyPages, auditSearchKeywords } from './page-rules';
+
+test.each([
+  ['', ['empty-page']],
+  ['<p></p>', ['empty-page']],
+  ['<svg><title>Flow</title></svg>', []],
+  ['<iframe src="https://a.example" title="Demo"></iframe>', []],
+])('a page with a title and the content %j has the findings %j', (html, expected) => {
+  const fields = { frontmatter: {}, headingTitle: 'D', toc: [], ids: [], links: [] };
+  const facts = createTextFacts({ text: 'D', headingTitle: 'D' }, [`<h1>D</h1>${html}`]);
+  const page = {
+    filePath: '/site/a.md',
+    content: addLazyText(fields, facts, () => 'D'),
+  } as unknown as Page;
+  const summaries = new Map([['/site/a.md', { isStatic: true } as PageSummary]]);
+  expect(auditEmptyPages([page], summaries).map(({ rule }) => rule)).toEqual(expected);
+});
 
 test('reports search keywords of sections that do not exist', () => {
   const source = '---\nsearch:\n  sections:\n    limits: [cannot]\n    other:\n      - gone\n---\n';

@@ -12,11 +12,11 @@ import { findYamlStrings } from './yaml-strings';
 const MESSAGES: Record<InvalidRedirect['reason'], (redirect: InvalidRedirect) => [string, string]> =
   {
     outside: ({ from }) => [
-      `Redirect from ${JSON.stringify(from)} leaves the site.`,
+      `The redirect source ${JSON.stringify(from)} is outside of the site.`,
       'Use a path that starts with a single slash and has no ".", ".." or empty segments, backslashes or line breaks.',
     ],
     character: ({ from }) => [
-      `Redirect from ${JSON.stringify(from)} is not the path of a URL.`,
+      `The redirect source ${JSON.stringify(from)} is not a valid URL path.`,
       'Paths cannot contain "?" and "#", and patterns with "*" are not supported. Add a redirect for each path.',
     ],
     unsafe: ({ from, to }) => [

@@ -79,7 +79,7 @@ test('a site that cannot be loaded is reported once, in the configuration', () =
     {
       rule: 'stale-site',
       message:
-        'Failed to load octavo.json of the site "kit", so 1 link to it used the copy of 2026-11-25 09:30 UTC: ENOTFOUND.',
+        'Failed to load octavo.json of the site "kit", so 1 link to it was checked against the copy from 2026-11-25 09:30 UTC: ENOTFOUND.',
     },
   ]);
 });

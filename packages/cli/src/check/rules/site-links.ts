@@ -117,12 +117,12 @@ export function auditSites(
             rule: 'unavailable-site',
             ...position,
             message: `Failed to load octavo.json of the site "${prefix}", so ${links} could not be checked: ${status.reason}.`,
-            hint: `Check sites.${prefix}.url. Sites publish octavo.json since Octavo 0.2. To build without this site, set check.rules["unavailable-site"] to "warn".`,
+            hint: `Check sites.${prefix}.url. Sites have published octavo.json since Octavo 0.2. To build without this site, set check.rules["unavailable-site"] to "warn".`,
           }
         : {
             rule: 'stale-site',
             ...position,
-            message: `Failed to load octavo.json of the site "${prefix}", so ${links} to it used the copy of ${formatDate(status.date)}: ${status.reason}.`,
+            message: `Failed to load octavo.json of the site "${prefix}", so ${links} to it ${count === 1 ? 'was' : 'were'} checked against the copy from ${formatDate(status.date)}: ${status.reason}.`,
           },
     ];
   });

@@ -73,6 +73,9 @@ describe.each(['/', '/docs/', '/%E6%96%87%E6%A1%A3/'])('with the base %s', (base
     ['/start', 'dead-link', 'Did you mean "/guide/start"?'],
     ['/nothing/at/all', 'dead-link', undefined],
     ['/empty/', 'dead-link', undefined],
+    ['/a%20file.csv/', 'dead-link', 'Did you mean "/a%20file.csv"?'],
+    ['/a%20file.csv/x', 'dead-link', undefined],
+    ['/a%00b', 'dead-link', undefined],
     ['/guide/#on', 'dead-anchor', 'Did you mean "#one"?'],
     ['/guide/#fn-%E6%B3%A9', 'dead-anchor', undefined],
     ['/guide/#a', 'dead-anchor', 'Did you mean "#A"?'],
@@ -102,6 +105,20 @@ test.each(['https://a.example/x', '//cdn.example/x', 'mailto:a@b.c', 'vscode://x
     expect(at('/').asset(href)).toBeUndefined();
   },
 );
+
+test('reports a link with a name that is too long for a file', () => {
+  expect(at('/').link(`/${'a'.repeat(300)}`, start)?.rule).toBe('dead-link');
+});
+
+test('accepts a redirect to a file', () => {
+  const targets = createLinkTargets({
+    config: { base: '/', publicDir, sites: [], cwd: '/site', root: '/site/content' },
+    pages,
+    redirects: [{ from: '/feed.xml', to: '/./blog/rss.xml' }],
+    mayGenerateIds: () => false,
+  });
+  expect(targets.link('/feed.xml', start)).toBeUndefined();
+});
 
 test('reports URLs that can run code, as written and as resolved', () => {
   const link = (kind: 'link' | 'image' | 'prop', href: string, resolved = href, line = 1) => ({

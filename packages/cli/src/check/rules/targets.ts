@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { findSimilarFile } from '@octavo/mdx-plugins/diagnostics';
 import {
   encodePath,
+  FILE_LINK_PREFIX,
   isExternal,
   pageKey,
   safeDecode,
@@ -11,6 +12,7 @@ import {
   withoutBase,
 } from '@octavo/theme/urls';
 
+import { isFolder } from '../../files/is-folder';
 import { isInside } from '../../files/is-inside';
 import { toPosixPath } from '../../files/posix-path';
 import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
@@ -84,9 +86,7 @@ export function createLinkTargets({
     const name = posix.normalize(safeDecode(path));
     if (generatedFiles.has(name.replace(/^\//, ''))) return true;
     const file = join(publicDir, name);
-    const stat = statSync(file, { throwIfNoEntry: false });
-    if (!stat?.isDirectory()) return stat !== undefined;
-    return statSync(join(file, 'index.html'), { throwIfNoEntry: false }) !== undefined;
+    return existsSync(isFolder(file) ? join(file, 'index.html') : file);
   };
 
   function suggestPublicFile(path: string): string | undefined {
@@ -113,8 +113,8 @@ export function createLinkTargets({
     if (path.toLowerCase() !== routePath.toLowerCase() || path === routePath) return undefined;
     return {
       rule: 'link-case',
-      message: `The path "${path}" has another letter case than the page "${routePath}", so most hosts do not find the page.`,
-      hint: `Write the link like the name of the file: ${routePath}`,
+      message: `The letter case of the path "${path}" differs from that of the page "${routePath}", so most hosts do not find the page.`,
+      hint: `Use the letter case of the file name: ${routePath}`,
     };
   }
 
@@ -133,7 +133,7 @@ export function createLinkTargets({
       // Paths outside the base may belong to a different site.
       if (route === undefined) return undefined;
       const to = redirectByKey.size > 0 ? redirectByKey.get(pageKey(route)) : undefined;
-      if (to !== undefined && isExternal(to)) return undefined;
+      if (to !== undefined && (isExternal(to) || to.startsWith(FILE_LINK_PREFIX))) return undefined;
       const page = to === undefined ? pageAt(path) : byKey.get(pageKey(splitHref(to).path));
       if (page)
         return checkAnchor(page, hash) ?? (to === undefined ? checkCase(route, page) : undefined);

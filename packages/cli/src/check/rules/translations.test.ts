@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
+import type { GitVersion } from '../../model/git-version';
 import { testPage } from '../../model/testing/page';
 import { auditTranslationShape } from './translation-shape';
 import {
@@ -28,11 +29,16 @@ const format = (
 ) => findings.map(({ rule, file, hint }) => `${rule} ${file}: ${hint}`);
 
 test('returns the same key for all translations of a page', () => {
-  const key = (relativePath: string, lang: string) => getContentKey({ relativePath, lang });
-  expect(key('zh/guide/a.mdx', 'zh')).toBe(key('en/guide/a.md', 'en'));
-  expect(key('v1/zh/guide/a.mdx', 'zh')).toBe(key('v1/en/guide/a.mdx', 'en'));
-  expect(key('v1/zh/a.mdx', 'zh')).not.toBe(key('v2/zh/a.mdx', 'zh'));
-  expect(key('en/guide/en/a.mdx', 'en')).toBe(key('zh/guide/en/a.mdx', 'zh'));
+  const key = (routePath: string, lang: string, version = '') =>
+    getContentKey({ routePath, lang, version }, 'en');
+  expect(key('/zh/guide/a', 'zh')).toBe(key('/guide/a', 'en'));
+  expect(key('/zh/', 'zh')).toBe(key('/', 'en'));
+  expect(key('/zh/guide/', 'zh')).toBe(key('/guide', 'en'));
+  expect(key('/v1/zh/guide/a', 'zh', 'v1')).toBe(key('/v1/guide/a', 'en', 'v1'));
+  expect(key('/v1/zh/a', 'zh', 'v1')).not.toBe(key('/zh/a', 'zh', 'v2'));
+  expect(key('/guide/en/a', 'en')).toBe(key('/zh/guide/en/a', 'zh'));
+  expect(key('/zh/languages/zh', 'zh')).toBe(key('/languages/zh', 'en'));
+  expect(key('/languages/en', 'en')).not.toBe(key('/languages', 'en'));
 });
 
 test('does not report pages that plugins generate', () => {
@@ -59,7 +65,7 @@ test('reports a folder whose name is a variant of a language once', () => {
       line: 1,
       column: 1,
       message:
-        'The folder "content/zh-CN" is not the folder of a language, so its pages are in "en".',
+        'The folder "content/zh-CN" does not match a configured language, so its pages are treated as "en".',
       hint: 'Rename it to "zh", or change the language in locales from "zh" to "zh-CN".',
     },
   ]);
@@ -83,14 +89,42 @@ test('reports missing translations and translations without an original', () => 
   );
 });
 
+test('does not report pages of versions that are read from Git', () => {
+  const gitVersions = new Map([['v1', {} as GitVersion]]);
+  const at = (version: string, path: string, lang: string) => ({
+    ...testPage(`${version}/${path}`, {}, { lang }),
+    version,
+  });
+  const pages = ['v1', 'v2'].flatMap((version) => [
+    at(version, 'guide/b.md', 'en'),
+    at(version, 'zh/guide/c.md', 'zh'),
+    at(version, 'zh-CN/guide/d.md', 'en'),
+  ]);
+  const locales = config.locales.slice(0, 2);
+  const reported = auditTranslations(pages, { ...config, locales, gitVersions });
+  expect(reported.map(({ rule, file }) => `${rule} ${file}`)).toEqual([
+    'missing-translation /site/content/v2/guide/b.md',
+    'orphan-translation /site/content/v2/zh/guide/c.md',
+    'orphan-translation /site/content/v2/zh-CN/guide/d.md',
+  ]);
+});
+
 test('pages in the default language can be outside of the language folders', () => {
+  const inRoot = (path: string, routePath: string) => ({
+    ...testPage(path, {}, { lang: 'en' }),
+    routePath,
+  });
   const pages = [
-    testPage('guide/a.md', {}, { lang: 'en' }),
-    { ...testPage('v1/guide/b.md', {}, { lang: 'en' }), version: 'v1' },
+    inRoot('guide/a.md', '/guide/a'),
+    { ...inRoot('v1/guide/b.md', '/v1/guide/b'), version: 'v1' },
     testPage('en/c.md'),
     testPage('zh/c.md'),
-    testPage('d.md', {}, { lang: 'en' }),
+    inRoot('d.md', '/d'),
     testPage('zh/d.md'),
+    inRoot('languages/en.md', '/languages/en'),
+    testPage('zh/languages/en.md'),
+    inRoot('manual/README.md', '/manual/'),
+    testPage('zh/manual/index.md'),
   ];
   const locales = config.locales.slice(0, 2);
   expect(format(auditTranslations(pages, { ...config, locales }))).toEqual([
@@ -118,6 +152,32 @@ test('reports a translation that is older than its original', () => {
   expect(stale(first, first)).toEqual([]);
   expect(stale(first, second)).toEqual([]);
   expect(auditStaleTranslations(pairs, new Map(), config)).toEqual([]);
+});
+
+test('says which changes of the original are missing', () => {
+  const pairs = getTranslationPairs([testPage('en/a.mdx'), testPage('zh/a.mdx')], config);
+  const describe = (en: string, zh: string) => {
+    const dates = new Map([
+      ['en/a.mdx', en],
+      ['zh/a.mdx', zh],
+    ]);
+    return auditStaleTranslations(pairs, dates, config).map(({ message, hint }) => [message, hint]);
+  };
+  const translated = '2026-01-01T08:30:05.000Z';
+  const hint =
+    'Run `git log -p --since=2026-01-01T08:30:05.000Z -- "content/en/a.mdx"` to review the changes, then update the translation.';
+  expect(describe('2026-01-02T07:00:00.000Z', translated)).toEqual([
+    [
+      'This translation was last updated on 2026-01-01, but content/en/a.mdx changed on 2026-01-02.',
+      hint,
+    ],
+  ]);
+  expect(describe('2026-01-01T09:00:00.000Z', translated)).toEqual([
+    [
+      'This translation was last updated on 2026-01-01 at 08:30 UTC, but content/en/a.mdx changed on 2026-01-01 at 09:00 UTC.',
+      hint,
+    ],
+  ]);
 });
 
 const headings = (...depths: number[]) =>

@@ -1,3 +1,5 @@
+import { pageKey } from '@octavo/theme/urls';
+
 import { isGeneratedFile } from '../../content/scan/plugin-pages';
 import type { SiteConfig } from '../../model/config';
 import type { Page, SourceFile } from '../../model/page';
@@ -11,21 +13,32 @@ export interface TranslationPair {
 }
 
 /** Groups pages by content key and language. */
-function groupByContent(pages: readonly Page[]): Map<string, Map<string, Page>> {
+function groupByContent(
+  pages: readonly Page[],
+  defaultLang: string,
+): Map<string, Map<string, Page>> {
   const groups = new Map<string, Map<string, Page>>();
   for (const page of pages) {
-    const key = getContentKey(page);
+    const key = getContentKey(page, defaultLang);
     const group = groups.get(key) ?? new Map<string, Page>();
     groups.set(key, group.set(page.lang, page));
   }
   return groups;
 }
 
-/** Returns the key shared by all translations of a page, for example `v1/guide/a` for `v1/zh/guide/a.mdx`. */
-export function getContentKey({ relativePath, lang }: Pick<Page, 'relativePath' | 'lang'>): string {
-  const segments = relativePath.replace(/\.\w+$/, '').split('/');
-  const at = segments.indexOf(lang);
-  return segments.filter((_, index) => index !== at || at > 1).join('/');
+/**
+ * Returns the key shared by all translations of a page: the version and the route without the language, for example
+ * `v1 /v1/guide/a` for `/v1/zh/guide/a`. File names can differ, because a README can be the index of its folder.
+ */
+export function getContentKey(
+  { routePath, lang, version }: Pick<Page, 'routePath' | 'lang' | 'version'>,
+  defaultLang: string,
+): string {
+  const segments = routePath.split('/');
+  // The language follows the version, which the routes of the default version do not contain.
+  const at = segments[1] === lang ? 1 : 2;
+  const route = lang === defaultLang ? routePath : segments.toSpliced(at, 1).join('/');
+  return `${version} ${pageKey(route)}`;
 }
 
 /** Pairs each translation with the original page in the default language. */
@@ -33,7 +46,7 @@ export function getTranslationPairs(
   pages: readonly Page[],
   { lang }: Pick<SiteConfig, 'lang'>,
 ): TranslationPair[] {
-  return [...groupByContent(pages).values()].flatMap((group) => {
+  return [...groupByContent(pages, lang).values()].flatMap((group) => {
     const original = group.get(lang);
     if (!original) return [];
     return [...group.values()]
@@ -44,21 +57,24 @@ export function getTranslationPairs(
 
 /**
  * Reports missing translations and translations without an original page. Pages that plugins generate are excluded: a blog
- * has pages of tags only in the languages of its posts.
+ * has pages of tags only in the languages of its posts. Pages of versions that are read from Git are excluded, because a
+ * translation cannot be added to their commit.
  *
  * @param drafts - pages that exist, but are excluded
  */
 export function auditTranslations(
   pages: readonly Page[],
-  config: Pick<SiteConfig, 'cacheDir' | 'lang' | 'locales' | 'isMultilingual'> & ContentFolders,
+  config: Pick<SiteConfig, 'cacheDir' | 'lang' | 'locales' | 'isMultilingual' | 'gitVersions'> &
+    ContentFolders,
   drafts: readonly SourceFile[] = [],
 ): Finding[] {
   const { lang, locales, isMultilingual } = config;
   if (!isMultilingual || locales.length < 2) return [];
+  const editable = pages.filter(({ version }) => !config.gitVersions?.has(version));
   const isWritten = ({ filePath }: Page) => !isGeneratedFile(filePath, config);
-  const draftKeys = new Set(drafts.map((draft) => `${draft.lang} ${getContentKey(draft)}`));
+  const draftKeys = new Set(drafts.map((draft) => `${draft.lang} ${getContentKey(draft, lang)}`));
   const similarFolders = new Set<string>();
-  return [...groupByContent(pages)].flatMap(([key, group]): Finding[] => {
+  return [...groupByContent(editable, lang)].flatMap(([key, group]): Finding[] => {
     const original = group.get(lang);
     if (original) {
       if (!isWritten(original)) return [];
@@ -71,7 +87,7 @@ export function auditTranslations(
           {
             rule: 'orphan-translation',
             ...startOf(original),
-            message: `The folder "${contentPath(folder, config)}" is not the folder of a language, so its pages are in "${original.lang}".`,
+            message: `The folder "${contentPath(folder, config)}" does not match a configured language, so its pages are treated as "${original.lang}".`,
             hint: `Rename it to "${meant}", or change the language in locales from "${meant}" to "${folder.split('/').at(-1)}".`,
           },
         ];
@@ -111,12 +127,15 @@ export function auditStaleTranslations(
       lastCommitDates.get(page.relativePath),
     );
     if (changed === undefined || translated === undefined || changed <= translated) return [];
+    const path = contentPath(original.relativePath, config);
+    const isSameDay = toDay(changed) === toDay(translated);
+    const format = isSameDay ? toMinute : toDay;
     return [
       {
         rule: 'stale-translation',
         ...startOf(translation),
-        message: `This translation was last updated on ${toDay(translated)}, but ${contentPath(original.relativePath, config)} changed on ${toDay(changed)}.`,
-        hint: `Run "git log -p --since=${translated}" to review the changes, then update the translation.`,
+        message: `This translation was last updated on ${format(translated)}, but ${path} changed on ${format(changed)}.`,
+        hint: `Run \`git log -p --since=${translated} -- "${path}"\` to review the changes, then update the translation.`,
       },
     ];
   });
@@ -124,6 +143,10 @@ export function auditStaleTranslations(
 
 function toDay(time: string): string {
   return time.slice(0, 10);
+}
+
+function toMinute(time: string): string {
+  return `${toDay(time)} at ${time.slice(11, 16)} UTC`;
 }
 
 /** Returns the folder of a page, such as `es-ES`, if it is a variant of another language of the site, such as `es`. */

@@ -237,7 +237,7 @@ export const configSchema = z
       .default('auto')
       .meta({
         description:
-          'How built pages become interactive. With `auto`, a small script runs the layout, and React is only loaded for the search and for components in pages. Sites that override a part of the layout, use a plugin with interactive components in the layout, or have a sidebar with more than 300 entries, use `react`. With `react`, React runs the whole page.',
+          'How built pages become interactive. With `auto`, a small script runs the layout, and React is only loaded for search and for components in pages. `react` applies to sites that override a part of the layout, use a plugin with interactive components in the layout, or have a sidebar with more than 300 entries. With `react`, React runs the whole page.',
         examples: ['react'],
         since: '0.2.0',
       }),

@@ -222,7 +222,7 @@ export const testSchema = z
       }),
     badge: z.boolean().default(false).meta({
       description:
-        'Whether pages mark the blocks that passed with the first of `packages` and its version, and offer to open their files in StackBlitz. The build uses the results of the last `octavo test`, and runs nothing.',
+        'Whether pages show the first of `packages` and its version on the blocks that passed, and offer to open the files of these blocks in StackBlitz. The build uses the results of the last `octavo test`, and runs nothing.',
     }),
     facts: z
       .array(factSchema)
