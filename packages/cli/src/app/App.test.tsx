@@ -1,4 +1,5 @@
-import type { SiteData } from '@octavo/theme';
+import { type Navigation, type SiteData, useNavigation } from '@octavo/theme';
+import { Html } from '@octavo/theme/mdx';
 import { createPage, createSite } from '@octavo/theme/site-data';
 import {
   act,
@@ -17,6 +18,7 @@ import type { PagePayload, PageView } from '../model/payload';
 import { App } from './App';
 import { MAX_PAGES } from './load-data';
 import { registerPage } from './page-modules';
+import { evaluatePage } from './page-scripts';
 import { createPageViews, type PageViews } from './page-views';
 
 vi.mock('octavo-search', () => ({
@@ -205,6 +207,59 @@ test('the first page is fetched completely when the reader comes back', async ()
   act(() => window.history.back());
   await heading('Page /start');
   expect(requests).toContain('/static/pages/start.json');
+});
+
+test('the first page stays in the cache after it has been fetched completely', async () => {
+  responses['/static/pages/start.json'] = async () => payloadOf('/start');
+  const views = await show();
+  await follow('Next');
+  await heading('Page /next');
+  expect(views.peek('/start')).toBeUndefined();
+  act(() => window.history.back());
+  await heading('Page /start');
+  expect(views.peek('/start')).toBeTruthy();
+});
+
+test.each([
+  ['the same query', '/start#part'],
+  ['another query', '/start?x=1#part'],
+])('a navigation to a hash on the same page with %s reveals the target', async (_, to) => {
+  const html = ['<details><summary>More</summary><h2 id="part">Part</h2></details>'];
+  let navigation: Navigation | undefined;
+  registerPage('/start', async () => ({
+    default: function Page() {
+      navigation = useNavigation();
+      return <Html fragment={0} />;
+    },
+  }));
+  await evaluatePage(payloadOf('/start', { scripts: [] }), '/');
+  await show(payloadOf('/start', { html, scripts: [] }));
+  await act(async () => navigation!.navigate(to));
+  const target = document.getElementById('part')!;
+  await waitFor(() => expect(document.activeElement).toBe(target));
+  expect(target.closest('details')!.open).toBe(true);
+  const { pathname, search, hash } = window.location;
+  expect(pathname + search + hash).toBe(to);
+});
+
+test('a link to a section of the same page without its query scrolls to it', async () => {
+  window.history.replaceState(null, '', '/start?utm_source=x');
+  const html = ['<a href="/start#part">Link</a><h2 id="part">Part</h2>'];
+  await show(payloadOf('/start', { html }));
+  await follow('Link');
+  expect(document.activeElement).toBe(document.getElementById('part'));
+  expect(window.location.search).toBe('');
+});
+
+test('a link to a heading on the same page scrolls once, so that smooth scrolling continues', async () => {
+  const html = ['<h2 id="part"><a href="#part">Link</a></h2>'];
+  await show(payloadOf('/start', { html }));
+  await follow('Link');
+  await waitFor(() => expect(window.location.hash).toBe('#part'));
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledExactlyOnceWith({
+    behavior: 'smooth',
+    block: 'start',
+  });
 });
 
 /** Makes the server wait before it responds with the next page. Returns a function that ends the wait. */

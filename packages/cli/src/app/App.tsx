@@ -5,6 +5,8 @@ import {
   SiteProvider,
   type ThemeParts,
 } from '@octavo/theme';
+import { scrollToHash } from '@octavo/theme/internals';
+import { revealTarget } from '@octavo/theme/mdx';
 import { isSamePage, splitHref, toHref } from '@octavo/theme/urls';
 import { overrides, slots } from 'octavo-theme-overrides';
 import { useEffect, useMemo, useRef } from 'react';
@@ -75,8 +77,11 @@ export function App({
     document.documentElement.lang = page.lang;
     document.documentElement.dir = getTextDirection(page.lang);
     delete document.documentElement.dataset.pending;
-    // The first payload has no HTML. Delete it, so that navigating back to the page fetches the full payload.
-    if (initial && payload !== initial.payload) views.delete(initial.payload.page.routePath);
+    if (initial && payload !== initial.payload) {
+      // The first payload has no HTML. Delete it, so that navigating back to the page fetches the full payload.
+      const { routePath } = initial.payload.page;
+      if (views.peek(routePath)?.value === initial) views.delete(routePath);
+    }
     views.removeOldest();
   }, [page, site, payload, views, initial]);
   useEffect(replayEarlyClick, []);
@@ -147,11 +152,14 @@ function useRouteNavigate(
   return useMemo<Navigation['navigate']>(
     () => (to, options) => {
       const own = ++latest.current;
-      const show = (target: string) =>
+      const show = (target: string) => {
+        const { pathname } = window.location;
         navigate(toHref(target, { base: '/', cleanUrls }), {
           // Browsers also replace the history entry for a link to the current URL.
           replace: options?.replace || isCurrentUrl(toHref(target, { base, cleanUrls })),
         });
+        if (window.location.pathname === pathname) showTarget(splitHref(target).hash);
+      };
       trackLoading(views.get(splitHref(to).path)).then(
         (view) => {
           if (own === latest.current) show(resolveTarget(to, view));
@@ -166,6 +174,14 @@ function useRouteNavigate(
     },
     [views, base, cleanUrls, navigate],
   );
+}
+
+/** Scrolls to the target of a hash on the same page. The layout scrolls on other pages. */
+function showTarget(hash: string): void {
+  if (!hash) return;
+  const target = revealTarget(hash);
+  // A link that only changes the hash has already focused the target, and may still be scrolling smoothly.
+  if (document.activeElement !== target) scrollToHash(hash);
 }
 
 /** Returns the link itself or, if the page redirects, the redirect target with the query and hash of the link added. */

@@ -144,13 +144,15 @@ test('a site without a 404 page rejects', async () => {
   await expect(createViews().get('/gone')).rejects.toBeInstanceOf(PageNotFoundError);
 });
 
-test('a redirect loads its target without query and hash, and an external one rejects', async () => {
+test('a redirect loads its target without query and hash, and one to another document rejects', async () => {
   serve('old', { redirect: '/new?a=1#b' });
   serve('new', payloadOf('/new'));
   serve('away', { redirect: 'https://example.com/' });
+  serve('feed', { redirect: '/./rss.xml' });
   const views = createViews();
   expect((await views.get('/old')).payload.page.routePath).toBe('/new');
-  await expect(views.get('/away')).rejects.toThrow('"/away" redirects to an external URL');
+  for (const path of ['/away', '/feed'])
+    await expect(views.get(path)).rejects.toThrow(`"${path}" redirects to another document`);
 });
 
 test('problems of the dev server reject with their list', async () => {

@@ -1,6 +1,7 @@
 import type { SidebarItem, SiteData } from '@octavo/theme';
 import {
   encodePath,
+  FILE_LINK_PREFIX,
   isExternal,
   joinRoute,
   type LangOptions,
@@ -88,8 +89,8 @@ export function createPageViews({
     const payload = (await fetchPayloadFile(url)) as PagePayload | RedirectPayload;
     if (!('redirect' in payload)) return { payload, suffix };
     const { redirect } = payload;
-    if (isExternal(redirect))
-      throw new Error(`"${routePath}" redirects to an external URL: ${redirect}`);
+    if (isExternal(redirect) || redirect.startsWith(FILE_LINK_PREFIX))
+      throw new Error(`"${routePath}" redirects to another document: ${redirect}`);
     return fetchPayload(splitHref(redirect).path, mergeSuffix(redirect, suffix));
   }
 

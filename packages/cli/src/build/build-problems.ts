@@ -1,4 +1,4 @@
-import { OctavoError, type OctavoErrorCode, type Problem } from '../model/errors';
+import { getProblems, OctavoError, type OctavoErrorCode, type Problem } from '../model/errors';
 import { plural } from '../model/plural';
 
 /** Problems of all build steps, which are reported together. */
@@ -28,9 +28,7 @@ export function createBuildProblems(): BuildProblems {
     const [first, second] = errors;
     if (!first) throw new Error('There are no problems to report.');
     if (!second) throw first;
-    const problems = errors.flatMap(({ problems, message, hint }) =>
-      problems.length > 0 ? problems : [{ message, hint }],
-    );
+    const problems = errors.flatMap(getProblems);
     const message = `Build failed with ${plural(problems.length, 'error')}.`;
     throw new OctavoError(first.code, message, { problems, cause: first });
   }

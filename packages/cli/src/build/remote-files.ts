@@ -20,7 +20,7 @@ import type { FileRecord } from './output/output-record';
 
 /** Files of the cache folder that every build can use, besides compiled pages. They contain digests of their inputs. */
 const SHARED_FILES =
-  /^(?:bundle\/production\/(?:client|server)(?:\.json|\.size\.json|\/.+)|page-lists\.json|inline-scripts\.json|search\/[\da-f]+\.json|images\/[\da-f]+\.\w+)$/;
+  /^(?:bundle\/production\/(?:client|server)(?:\.json|\.size\.json|\/.+)|page-lists\.json|inline-scripts\.json|search\/[^/]+\.json|images\/[\da-f]+\.\w+)$/;
 const PAGE_FILE = /^pages\/[\da-f]{2}\/[\da-f]{32}\.jsonl$/;
 /** Prefix of files in the output folder. */
 const OUTPUT = 'output/';

@@ -90,7 +90,6 @@ export async function openBuiltSite(source: SiteSource): Promise<BuiltSite> {
     versions,
   };
   const engines = new Map<string, Promise<IndexEngine>>();
-  let manifest: Promise<SiteManifest | undefined> | undefined;
 
   async function readJson<T>(path: string): Promise<T | undefined> {
     const text = await source.read(path);
@@ -124,8 +123,8 @@ export async function openBuiltSite(source: SiteSource): Promise<BuiltSite> {
   }
 
   async function loadEngine(lang: string, key: string): Promise<IndexEngine> {
-    manifest ??= readJson<SiteManifest>(MANIFEST_FILE);
-    const { searchIndexes = {}, synonyms } = (await manifest) ?? {};
+    const manifest = await readJson<SiteManifest>(MANIFEST_FILE);
+    const { searchIndexes = {}, synonyms } = manifest ?? {};
     // If all versions share one index, its key is the language alone.
     const entry = searchIndexes[key] ?? searchIndexes[lang];
     if (!entry) {
@@ -179,7 +178,7 @@ export async function openBuiltSite(source: SiteSource): Promise<BuiltSite> {
           getPayloadPath(pageKey(path)),
         );
         if (!payload) return undefined;
-        if (!('redirect' in payload)) return payload.page;
+        if (!('redirect' in payload)) return payload.page.isNotFound ? undefined : payload.page;
         if (!payload.redirect.startsWith('/')) return undefined;
         path = splitHref(payload.redirect).path;
       }

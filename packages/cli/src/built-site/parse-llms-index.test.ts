@@ -50,3 +50,9 @@ test('reads URLs with balanced parentheses', () => {
 test('ignores everything else', () => {
   expect(parseLlmsIndex('# T\n\n> - [a](b)\n\n- text\n- [a](\n', 'llms.txt', '/')).toEqual([]);
 });
+
+test('skips links that are not URLs', () => {
+  expect(parseLlmsIndex('- [A](https://)\n- [B](/b.md)', 'llms.txt', '/')).toEqual([
+    { routePath: '/b', title: 'B' },
+  ]);
+});

@@ -25,7 +25,9 @@ export function parseLlmsIndex(text: string, file: string, base: string): Listed
     if (line.startsWith('## ')) section = line.slice(3).trim();
     const [, label, href, description] = ENTRY.exec(line) ?? [];
     if (label === undefined || href === undefined) continue;
-    const { pathname } = new URL(href, `http://site${base}${file}`);
+    const self = `http://site${base}${file}`;
+    if (!URL.canParse(href, self)) continue;
+    const { pathname } = new URL(href, self);
     const path = withoutBase(pathname, base);
     if (path === undefined) continue;
     pages.push({

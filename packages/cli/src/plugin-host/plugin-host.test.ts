@@ -195,14 +195,14 @@ describe('reports the expected and the actual type of an invalid result', () => 
     ['config', { config: () => 5 }, 'a configuration object or undefined, got 5'],
     [
       'pages',
-      { pages: () => [{ path: 'a.mdx' }] },
-      'an array of { path, content } or { path, file } objects, got [{"path":"a.mdx"}]',
+      { pages: () => [{ path: 'a.mdx', content: '' }, { path: 'b.mdx' }] },
+      'an array of { path, content } or { path, file } objects, got {"path":"b.mdx"} at index 1.',
     ],
     ['pageData', { pageData: async () => page }, 'page data or undefined, got a promise'],
     [
       'searchEntries',
       { searchEntries: () => [1] },
-      'an array of search entries or undefined, got [1]',
+      'an array of search entries or undefined, got 1 at index 0.',
     ],
     [
       'head',
@@ -213,6 +213,16 @@ describe('reports the expected and the actual type of an invalid result', () => 
       'bundler',
       { bundler: () => () => {} },
       'an Rspack configuration or undefined, got a function',
+    ],
+    [
+      'bundler',
+      { bundler: async () => ({}) },
+      'an Rspack configuration or undefined, got a promise',
+    ],
+    [
+      'head',
+      { head: () => Promise.reject(new Error('offline')) },
+      'an array of HTML strings or [tag, attributes] tuples, got a promise',
     ],
     [
       'files',
@@ -256,6 +266,6 @@ test('returns the cache keys and files of plugins', async () => {
   const plugins = [withFiles(['/a']), { name: 'other' }, withFiles(['/b', '/c'])];
   expect(host.getCacheFiles({ plugins })).toEqual(['/a', '/b', '/c']);
   expect(await errorOf(() => host.getCacheFiles({ plugins: [withFiles(['a'])] }))).toContain(
-    'from cache.files: expected an array of absolute paths, got ["a"].',
+    'from cache.files: expected an array of absolute paths, got "a" at index 0.',
   );
 });

@@ -12,6 +12,7 @@ import type {
   UserConfig,
 } from '../model/config';
 import type { HeadTag } from '../model/config-values.generated';
+import { describeValue } from '../model/describe-value';
 import type { Page } from '../model/page';
 import type { BundlerContext, ExistingPage, PluginPage, SiteFiles } from '../model/plugin-values';
 import { trackActivity, trackActivityWithoutTimeout } from '../watchdog/watchdog';
@@ -209,14 +210,17 @@ function callSync<T>(plugin: OctavoPlugin, hook: string, run: () => T): T {
 
 /** Validates the result of a hook and returns it unchanged. Throws if the result does not match the schema. */
 function validated<T>(plugin: OctavoPlugin, hook: ValidatedHook, result: T): T {
-  if (resultSchemas[hook].safeParse(result).success) return result;
-  throw invalidResultError(plugin.name, hook, EXPECTED_RESULTS[hook], describe(result));
-}
-
-function describe(value: unknown): string {
-  if (value === undefined || value === null) return String(value);
-  if (value instanceof Promise) return 'a promise';
-  if (typeof value === 'function') return 'a function';
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 80 ? `${text.slice(0, 77)}...` : text;
+  if (result instanceof Promise) {
+    // Its own error would end the process after the one that names the hook.
+    result.catch(() => undefined);
+    throw invalidResultError(plugin.name, hook, EXPECTED_RESULTS[hook], describeValue(result));
+  }
+  const { error } = resultSchemas[hook].safeParse(result);
+  if (!error) return result;
+  const index = error.issues[0]?.path[0];
+  const actual =
+    Array.isArray(result) && typeof index === 'number'
+      ? `${describeValue(result[index])} at index ${index}`
+      : describeValue(result);
+  throw invalidResultError(plugin.name, hook, EXPECTED_RESULTS[hook], actual);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
 import { testPage } from '../model/testing/page';
-import { getContentLinks, replaceLinks } from './content-links';
+import { getContentLinks, replaceLinks, replaceMarkdownLinks } from './content-links';
 
 const configWith = (base: string, cleanUrls = true) =>
   ({
@@ -89,6 +89,27 @@ test('a translated page has no links to replace', () => {
   expect(linksOf(links, '/', { lang: 'zh' })).toBeUndefined();
 });
 
+test('the links of a fallback home page include its buttons and cards', () => {
+  const frontmatter = {
+    hero: { actions: [{ text: 'T', link: '/guide/start#a' }] },
+    features: [
+      { title: 'T', link: './none.md' },
+      { title: 'T', link: 'https://example.com' },
+      { title: 'T' },
+    ],
+  };
+  const page = { ...testPage('en/index.mdx', { frontmatter }), lang: 'zh', contentLang: 'en' };
+  const config = {
+    ...configWith('/docs/', false),
+    root: '/site/content',
+    publicDir: '/site/public',
+    isMultilingual: true,
+    plugins: [],
+    sites: [],
+  } as unknown as SiteConfig;
+  expect(getContentLinks(page, config, pageOf)).toEqual({ '/guide/start.html': '/zh/guide/start' });
+});
+
 describe('in compiled HTML', () => {
   const links = { '/guide/start': '/zh/guide/start', '/api/index.html': '/zh/api/' };
 
@@ -121,5 +142,50 @@ describe('in compiled HTML', () => {
       '<a href="/docs/zh/api/index.html#a">',
       '<a href="/guide/start">',
     ]);
+  });
+});
+
+describe('in Markdown', () => {
+  const links = { '/guide/start': '/zh/guide/start', '/a(b)': '/zh/a(b)', "/a's": "/zh/a's" };
+
+  test.each([
+    ['[A](/guide/start)', '[A](/zh/guide/start)'],
+    ['- `a` [A](/guide/start?a=1#b "T") `b`', '- `a` [A](/zh/guide/start?a=1#b "T") `b`'],
+    ['[A](/a(b)) [B](/a(b)#c)', '[A](/zh/a(b)) [B](/zh/a(b)#c)'],
+    ["[A](/a's)", "[A](/zh/a's)"],
+    ['[A]\n\n> [A]: /guide/start', '[A]\n\n> [A]: /zh/guide/start'],
+    ['<a title="T" href="/guide/start#a">', '<a title="T" href="/zh/guide/start#a">'],
+    ["<a\n  href='/guide/start'>", "<a\n  href='/zh/guide/start'>"],
+    ['```md\n```\n[A](/guide/start)', '```md\n```\n[A](/zh/guide/start)'],
+  ])('links are replaced in %j', (markdown, expected) => {
+    expect(replaceMarkdownLinks(markdown, links, configWith('/'))).toBe(expected);
+  });
+
+  test.each([
+    '[A](/guide/start2) [B](/guide/start/x)',
+    '[A](https://example.com/guide/start) [B](#a)',
+    '`[A](/guide/start)` and ``[A](/guide/start)``',
+    '> ```md\n> [A](/guide/start)\n> ```',
+    'Text /guide/start',
+    '<a data-href="/guide/start">',
+  ])('other text stays the same: %j', (markdown) => {
+    expect(replaceMarkdownLinks(markdown, links, configWith('/'))).toBe(markdown);
+  });
+
+  test('links have the base and the extension of the site', () => {
+    expect(
+      replaceMarkdownLinks(
+        '[A](/docs/guide/start.html#a) [B](/guide/start.html)',
+        { '/guide/start.html': '/zh/guide/start' },
+        configWith('/docs/', false),
+      ),
+    ).toBe('[A](/docs/zh/guide/start.html#a) [B](/guide/start.html)');
+  });
+
+  test('pages without links to replace stay the same', () => {
+    expect(replaceMarkdownLinks('[A](/guide/start)', undefined, configWith('/'))).toBe(
+      '[A](/guide/start)',
+    );
+    expect(replaceMarkdownLinks(undefined, links, configWith('/'))).toBeUndefined();
   });
 });

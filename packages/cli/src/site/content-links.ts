@@ -9,6 +9,8 @@ import {
   withoutBase,
 } from '@octavo/theme/urls';
 
+import { findCode } from '../built-site/find-code';
+import { createLinkResolver, getLinkSettings } from '../content/compile/link-resolver';
 import { getLangOptions } from '../content/scan/route-of';
 import type { SiteConfig } from '../model/config';
 import type { Page, SourceFile } from '../model/page';
@@ -41,8 +43,8 @@ export function findLocalizedRoute(
 }
 
 /**
- * Returns the links in the content of a fallback page for which there is a page in the language of the page. Maps URL
- * paths without the base, as they are in compiled content, to route paths.
+ * Returns the links in the content of a fallback page, including its buttons and cards, for which there is a page in the
+ * language of the page. Maps URL paths without the base, as they are in compiled content, to route paths.
  */
 export function getContentLinks(
   page: Page,
@@ -50,9 +52,10 @@ export function getContentLinks(
   pageOf: FindPage,
 ): Record<string, string> | undefined {
   if (page.contentLang === undefined) return undefined;
-  const links = page.content.links.flatMap(({ kind, href, resolved }) => {
+  const contentLinks = page.content.links.filter(({ kind }) => kind === 'link');
+  const links = [...contentLinks, ...getHomeLinks(page, config)].flatMap(({ href, resolved }) => {
     const { path } = splitHref(resolved);
-    if (kind !== 'link' || isExternal(resolved) || !path.startsWith('/')) return [];
+    if (isExternal(resolved) || !path.startsWith('/')) return [];
     const urlPath = withoutBase(path, config.base);
     const route = urlPath && findLocalizedRoute(href, urlPath, page, config, pageOf);
     return route ? [[urlPath, route] as const] : [];
@@ -60,21 +63,69 @@ export function getContentLinks(
   return links.length > 0 ? Object.fromEntries(links) : undefined;
 }
 
+/** Returns the links in the frontmatter of a home page, which are in its Markdown. */
+function getHomeLinks(
+  { filePath, content: { frontmatter } }: Page,
+  config: SiteConfig,
+): { href: string; resolved: string }[] {
+  const items = [...(frontmatter.hero?.actions ?? []), ...(frontmatter.features ?? [])];
+  const hrefs = items.flatMap(({ link }) => (link ? [link] : []));
+  if (hrefs.length === 0) return [];
+  const { resolveLink } = createLinkResolver(getLinkSettings(config));
+  return hrefs.map((href) => ({ href, resolved: resolveLink(href, filePath) }));
+}
+
 /** Start tag of a link in compiled HTML up to the path of its URL. Attributes have double quotes. */
 const LINK_TAG = /(<a(?:\s+[^\s"=<>]+(?:="[^"]*")?)*?\s+href=")(\/[^"?#]*)/g;
+
+type UrlConfig = Pick<SiteConfig, 'base' | 'route'>;
+type ContentLinks = Readonly<Record<string, string>>;
 
 /** Replaces the links in fragments of compiled HTML. */
 export function replaceLinks(
   fragments: readonly string[],
-  links: Readonly<Record<string, string>> | undefined,
-  { base, route: { cleanUrls } }: Pick<SiteConfig, 'base' | 'route'>,
+  links: ContentLinks | undefined,
+  config: UrlConfig,
 ): string[] {
   if (!links) return [...fragments];
   return fragments.map((html) =>
-    html.replace(LINK_TAG, (tag, start: string, path: string) => {
-      const urlPath = withoutBase(path, base);
-      const route = urlPath === undefined ? undefined : links[urlPath];
-      return route === undefined ? tag : start + toHref(route, { base, cleanUrls });
-    }),
+    html.replace(
+      LINK_TAG,
+      (_tag, start: string, path: string) => start + replacePath(path, links, config),
+    ),
   );
+}
+
+/** Inline code, or the start of a link up to the path of its URL, which can contain balanced parentheses. */
+const MARKDOWN_LINK =
+  /(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)|(\]\(|^[\s>]*\[[^\]]+\]: |(?:^|\s)href=["'])(\/(?:[^\s()?#"<>]|\([^\s()]*\))*?)(?=[\s)?#"<>]|'[\s>]|$)/g;
+
+/** Replaces the links in the Markdown of a page. Code is not changed. */
+export function replaceMarkdownLinks(
+  markdown: string | undefined,
+  links: ContentLinks | undefined,
+  config: UrlConfig,
+): string | undefined {
+  if (!links || markdown === undefined) return markdown;
+  const lines = markdown.split('\n');
+  const isCode = findCode(lines);
+  return lines
+    .map((line, index) =>
+      isCode[index]
+        ? line
+        : line.replace(MARKDOWN_LINK, (all, _marker, start?: string, path?: string) =>
+            start === undefined ? all : start + replacePath(path!, links, config),
+          ),
+    )
+    .join('\n');
+}
+
+function replacePath(
+  path: string,
+  links: ContentLinks,
+  { base, route: { cleanUrls } }: UrlConfig,
+): string {
+  const urlPath = withoutBase(path, base);
+  const route = urlPath === undefined ? undefined : links[urlPath];
+  return route === undefined ? path : toHref(route, { base, cleanUrls });
 }

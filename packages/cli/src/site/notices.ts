@@ -1,7 +1,9 @@
 import { formatMessage } from '@octavo/mdx-plugins/messages/format';
 import type { PageData, PageNotice } from '@octavo/theme';
+import { joinRoute, pageKey, splitRoute } from '@octavo/theme/urls';
 
 import { getLocaleMessages } from '../config/locale-messages';
+import { getLangOptions } from '../content/scan/route-of';
 import type { SiteConfig, SiteLocale } from '../model/config';
 import type { Page } from '../model/page';
 
@@ -28,9 +30,13 @@ export function createNotices({
   if (status && version !== current && link !== undefined) {
     const { messages } = getLocaleMessages(locale);
     const text = status === 'old' ? messages.oldVersion : messages.unreleasedVersion;
+    const options = getLangOptions(config);
+    const same = joinRoute({ ...splitRoute(page.routePath, options), version: current }, options);
+    const exists = pageKey(link) === pageKey(same);
+    const label = exists ? messages.currentVersion : messages.currentVersionDocs;
     notices.push({
       text: formatMessage(text, { version }),
-      link: { text: formatMessage(messages.currentVersion, { version: current }), link },
+      link: { text: formatMessage(label, { version: current }), link },
     });
   }
   if (page.content.frontmatter.draft === true)

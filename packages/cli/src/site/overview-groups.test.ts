@@ -105,8 +105,19 @@ test('adds the badges of pages', () => {
   ]);
 });
 
-test('lists the items of the group of an overview page', () => {
+test('lists the items of the group of an overview page, without a name if there are no other groups', () => {
   expect(groups(pages[4]).map(({ name, items }) => [name, items.map(({ link }) => link)])).toEqual([
-    ['Rest', ['/api/test/b', '/api/test/c']],
+    ['', ['/api/test/b', '/api/test/c']],
+  ]);
+});
+
+test('groups without pages do not count as other groups', () => {
+  const entries: SidebarItem[] = [
+    { kind: 'link', text: 'A', link: '/api/a' },
+    { kind: 'section-header', sectionHeaderText: 'Empty' },
+  ];
+  const pageOf = (key: string) => pages.find(({ routePath }) => pageKey(routePath) === key);
+  expect(createOverviewGroups(pages[0]!, entries, pageOf, 'Rest')).toMatchObject([
+    { name: '', items: [{ link: '/api/a' }] },
   ]);
 });

@@ -13,7 +13,7 @@ const DEFAULT_OVERVIEW_HEADERS: readonly number[] = [2];
  * Heading levels are taken from the listed page, its sidebar item or group, or the overview page, in this order. The
  * default is level 2. Descriptions are included if the overview page asks for them.
  *
- * @param othersName - name of the group for items without a group
+ * @param othersName - name of the group for items without a group. If it is the only group, its name is empty.
  */
 export function createOverviewGroups(
   page: Page,
@@ -42,8 +42,9 @@ export function createOverviewGroups(
       (section?.items ?? others).push(...toOverviewItems(item.link, item.overviewHeaders));
     }
   }
-  if (others.length > 0) groups.push({ name: othersName, items: others });
-  return groups.filter((group) => group.items.length > 0);
+  const listed = groups.filter((group) => group.items.length > 0);
+  if (others.length > 0) listed.push({ name: listed.length > 0 ? othersName : '', items: others });
+  return listed;
 
   function toOverviewItems(
     link: string,

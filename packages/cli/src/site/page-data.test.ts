@@ -46,6 +46,7 @@ test.each([
   'in %s, uses the default title %s and the group name %s for an overview page',
   (lang, title, others) => {
     const entry = testPage('en/api/a.mdx');
+    const link = { kind: 'link' as const, text: 'A', link: entry.routePath };
     const data = dataOf(
       { overview: true },
       {
@@ -54,12 +55,12 @@ test.each([
           ...testPage('en/api/index.mdx', { frontmatter: { overview: true } }),
           title: 'Api',
         },
-        sidebar: [{ kind: 'link', text: 'A', link: entry.routePath }],
+        sidebar: [link, { kind: 'group', text: 'Group', items: [link] }],
         pageOf: () => entry,
       },
     );
     expect(data.title).toBe(title);
-    expect(data.overview?.map(({ name }) => name)).toEqual([others]);
+    expect(data.overview?.map(({ name }) => name)).toEqual(['Group', others]);
   },
 );
 
@@ -145,7 +146,7 @@ test.each([
   ['unreleased', 'This is the documentation for v1, which has not been released yet.'],
 ] as const)('includes a notice on pages of an %s version', (status, text) => {
   const current = testPage('en/guide/index.mdx');
-  const at = (version: string) =>
+  const at = (version: string, path = '/guide/gone') =>
     dataOf(
       {},
       {
@@ -157,10 +158,12 @@ test.each([
           frontmatter: {},
           versionStatus: new Map([['v1', status]]),
         } as unknown as SiteConfig,
-        page: { ...current, version, routePath: version === 'v2' ? '/guide/' : '/v1/guide/gone' },
+        page: { ...current, version, routePath: version === 'v2' ? path : `/v1${path}` },
         pageOf: (key) => (key === '/guide' ? current : undefined),
       },
     ).notices;
-  expect(at('v1')).toEqual([{ text, link: { text: 'Read this page in v2', link: '/guide/' } }]);
+  const notice = (label: string) => [{ text, link: { text: label, link: '/guide/' } }];
+  expect(at('v1', '/guide/')).toEqual(notice('Read this page in v2'));
+  expect(at('v1', '/guide/gone')).toEqual(notice('Go to the documentation for v2'));
   expect(at('v2')).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { testPage } from '../model/testing/page';
 import { collectRedirects } from './redirects';
 
 const publicDir = mkdtempSync(join(tmpdir(), 'octavo-public-'));
-writeFileSync(join(publicDir, 'taken.html'), '');
+for (const name of ['taken.html', 'a b.txt']) writeFileSync(join(publicDir, name), '');
 afterAll(() => rmSync(publicDir, { recursive: true }));
 
 const config = (redirects: Record<string, string> = {}, cleanUrls = true) =>
@@ -19,6 +19,7 @@ const config = (redirects: Record<string, string> = {}, cleanUrls = true) =>
     locales: [{ lang: 'en' }, { lang: 'zh' }],
     multiVersion: { default: '', versions: [] },
     redirects,
+    plugins: [{ name: 'feeds', files: () => ['blog/rss.xml', 'zh/blog/rss.xml'] }],
     publicDir,
     sites: [testLinkedSite(testInventory())],
     route: { cleanUrls },
@@ -225,4 +226,29 @@ test('a route with and without the extension is the same source', () => {
 
 test('accepts a colon in sources, which page names can contain', () => {
   expect(collect(pages, { '/x/:y': '/a' }).redirects).toContain('/x/:y → /a');
+});
+
+test('redirects to public files and to files of plugins', () => {
+  const configured = {
+    '/download': '/a%20b.txt?v=1#x',
+    '/file': '/./a b.txt',
+    '/far': '/feed.xml',
+    '/feed.xml': '/blog/rss.xml',
+    '/gone': '/gone.txt',
+    '/gone-file': '/./gone.txt',
+    '/relative': 'a%20b.txt',
+  };
+  expect(collect(pages, configured)).toEqual({
+    redirects: [
+      '/download → /./a%20b.txt?v=1#x',
+      '/file → /./a b.txt',
+      '/far → /./blog/rss.xml',
+      '/feed.xml → /./blog/rss.xml',
+      '/zh/download → /./a%20b.txt?v=1#x',
+      '/zh/file → /./a b.txt',
+      '/zh/far → /./zh/blog/rss.xml',
+      '/zh/feed.xml → /./zh/blog/rss.xml',
+    ],
+    invalid: ['/gone dead', '/gone-file dead', '/relative dead'],
+  });
 });

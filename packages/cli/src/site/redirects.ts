@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 
 import {
+  FILE_LINK_PREFIX,
   isExternal,
   isScriptUrl,
   localizeRoute,
@@ -12,11 +13,13 @@ import {
   toHtmlFile,
 } from '@octavo/theme/urls';
 
+import { isPublicFile } from '../content/scan/is-public-file';
 import { getLangOptions } from '../content/scan/route-of';
 import { isOutputPath } from '../files/output-path';
 import { parseSiteLink, resolveSiteLink } from '../inventory/site-links';
 import type { SiteConfig } from '../model/config';
 import type { Page } from '../model/page';
+import { runFiles } from '../plugin-host/plugin-host';
 
 /** Control characters and line breaks, which end a line in the redirects file. */
 const CONTROL_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -29,7 +32,8 @@ export interface Redirect {
   /** Source route path, which is decoded. Can end with `.html`. */
   from: string;
   /**
-   * Target route path with query and hash, or an external URL. Chains are resolved, so the target is never redirected.
+   * Target route path with query and hash, an external URL, or a file with `FILE_LINK_PREFIX`. Chains are resolved, so the
+   * target is never redirected.
    */
   to: string;
 }
@@ -58,6 +62,7 @@ export function collectRedirects(
   const byFrom = new Map<string, SourceRedirect>();
   const redirects: Redirect[] = [];
   const invalid: InvalidRedirect[] = [];
+  let pluginFiles: ReadonlySet<string> | undefined;
 
   for (const redirect of [...fromConfig(config), ...fromPages(pages, config)]) {
     const key = pageKey(redirect.from);
@@ -86,7 +91,7 @@ export function collectRedirects(
     else
       redirects.push({
         from: safeDecode(redirect.from),
-        to: withPageRoute(resolveSite(to, redirect.from)),
+        to: normalizeTarget(resolveSite(to, redirect.from)),
       });
   }
   return { redirects, invalid };
@@ -97,7 +102,17 @@ export function collectRedirects(
   }
 
   function isTarget(to: string): boolean {
-    return isExternal(to) || byKey.has(keyOf(to));
+    return isExternal(to) || byKey.has(keyOf(to)) || isFile(to);
+  }
+
+  /** Checks whether a target is a public file or a file of a plugin. */
+  function isFile(to: string): boolean {
+    const path = toFilePath(to);
+    if (!path.startsWith('/')) return false;
+    if (isPublicFile(path, config.publicDir)) return true;
+    // Plugins create the list from all pages, so only request it for targets that are not found otherwise.
+    pluginFiles ??= new Set(runFiles(config, pages));
+    return pluginFiles.has(safeDecode(path).slice(1));
   }
 
   /** Resolves a target on another site to a page in the language of the source. */
@@ -106,12 +121,15 @@ export function collectRedirects(
     return link ? resolveSiteLink(link, splitRoute(from, getLangOptions(config)).lang).href : to;
   }
 
-  /** Uses the route of the target page. The file of a different letter case or trailing slash may not exist. */
-  function withPageRoute(to: string): string {
+  /**
+   * Uses the route of the target page, because the file of a different letter case or trailing slash may not exist. All
+   * other targets in the site are files.
+   */
+  function normalizeTarget(to: string): string {
+    if (isExternal(to)) return to;
     const page = byKey.get(keyOf(to));
-    if (!page || isExternal(to)) return to;
     const { search, hash } = splitHref(to);
-    return page.routePath + search + hash;
+    return (page ? page.routePath : `/.${toFilePath(to)}`) + search + hash;
   }
 
   function follow({ from, to }: Redirect): string | undefined {
@@ -142,6 +160,11 @@ function isSource(route: string): boolean {
   return isOutputPath(getRedirectFile(path)) && !CONTROL_CHARACTER.test(path);
 }
 
+/** Returns the path of a target that is a file. */
+function toFilePath(target: string): string {
+  return posix.normalize(splitHref(target).path);
+}
+
 function keyOf(target: string): string {
   return pageKey(splitHref(target).path);
 }
@@ -167,14 +190,20 @@ function localizeRedirects(
     return [...versions].flatMap((version) =>
       options.langs.map((lang) => {
         const target = { ...source, lang, version };
+        const isRoute = to.startsWith('/') && !isExternal(to) && !isPublicTarget(to, config);
         return {
           from: localizeRoute(from, target, options),
-          to: to.startsWith('/') && !isExternal(to) ? localizeRoute(to, target, options) : to,
+          to: isRoute ? localizeRoute(to, target, options) : to,
           isLocalized: true,
         };
       }),
     );
   });
+}
+
+/** Checks whether a target is a file that is the same in all languages and versions. */
+function isPublicTarget(to: string, { publicDir }: SiteConfig): boolean {
+  return to.startsWith(FILE_LINK_PREFIX) || isPublicFile(splitHref(to).path, publicDir);
 }
 
 /** Returns the redirects in frontmatter. Routes without a language prefix inherit the page's language. */

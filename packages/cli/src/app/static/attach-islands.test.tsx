@@ -39,7 +39,8 @@ beforeEach(() => {
     base: '/',
     payload: payloadOf('en'),
     loadData: <T,>(file: string) =>
-      new Promise<T>((done) => {
+      new Promise<T>((done, fail) => {
+        if (file === 'missing.json') fail(new Error('404'));
         pending[file] = () => done(createSite({ title: file }) as T);
       }),
     navigate: () => {},
@@ -70,6 +71,16 @@ test('the search panel has the language of the page if the data of the previous 
   await respond('en');
   await respond('zh');
   expect(shownSites()).toEqual(['zh.json']);
+});
+
+test('the search panel opens without start pages if the sidebar cannot be loaded', async () => {
+  const { page, data } = payloadOf('fr');
+  void islands.enter({ page, data: { ...data, sidebar: 'missing.json' } });
+  islands.search.preload();
+  await respond('fr');
+  await expect.poll(() => panel.update.mock.calls.map(([view]) => view.sidebar)).toEqual([[]]);
+  await islands.search.open();
+  expect(panel.open).toHaveBeenCalled();
 });
 
 test('the search panel has the language of the page if the data of two pages arrives in reverse order', async () => {

@@ -1,6 +1,6 @@
 import type { SearchClient } from '@octavo/search';
 import type { SidebarItem, SiteData } from '@octavo/theme';
-import { attachProductSwitcher, type LazySearch } from '@octavo/theme/static';
+import { attachProductSwitcher, type LazySearch, trackProgress } from '@octavo/theme/static';
 
 import { type PagePayload, type PageView, ROOT_ELEMENT_ID } from '../../model/payload';
 import type { LoadData } from '../load-data';
@@ -50,7 +50,8 @@ export function attachIslands({
     const own = payload;
     const [site, sidebar] = await Promise.all([
       loadData<SiteData>(own.data.site),
-      own.data.sidebar ? loadData<SidebarItem[]>(own.data.sidebar) : [],
+      // Components work without the sidebar.
+      own.data.sidebar ? loadData<SidebarItem[]>(own.data.sidebar).catch(() => []) : [],
     ]);
     return { payload: own, site, sidebar };
   }
@@ -73,13 +74,15 @@ export function attachIslands({
     panel.update(view);
     return panel;
   }
-  function preloadSearch(): void {
+  function preloadSearch(): Promise<SearchPanelIsland> {
+    const loading = loadPanel();
     // Opening the search retries a failed request and reports the error.
-    loadPanel().catch(ignore);
+    loading.catch(ignore);
     // The worker and the index do not wait for React. Starting them blocks this thread, so use a separate task.
     setTimeout(() => {
       loadClient().then((client) => client?.init(), ignore);
     });
+    return loading;
   }
   const search: LazySearch = {
     preload: preloadSearch,
@@ -87,8 +90,8 @@ export function attachIslands({
     isOpen: () => isSearchOpen,
     async open() {
       isSearchOpen = true;
-      preloadSearch();
-      const loaded = panel ?? (await loadPanel());
+      const loading = preloadSearch();
+      const loaded = panel ?? (await trackProgress(loading));
       if (isSearchOpen) loaded.open();
     },
     close() {
@@ -121,19 +124,17 @@ export function attachIslands({
       leavePage = undefined;
       const element = document.querySelector(`#${ROOT_ELEMENT_ID} [data-oct-page]`);
       if (!element || !next.scripts) return Promise.resolve();
-      let leave: (() => void) | undefined;
-      let hasLeft = false;
       const input = recordInput(element);
-      let onReady = (): void => {};
-      const stop = (): void => {
-        hasLeft = true;
-        onReady();
-        input.stop();
-        leave?.();
-      };
-      leavePage = stop;
-      return new Promise((done) => {
-        onReady = done;
+      return new Promise((onReady) => {
+        let leave: (() => void) | undefined;
+        let hasLeft = false;
+        const stop = (): void => {
+          hasLeft = true;
+          onReady();
+          input.stop();
+          leave?.();
+        };
+        leavePage = stop;
         import('./content-island').then(
           ({ prepareContent }) => {
             if (hasLeft) return;
@@ -152,7 +153,7 @@ export function attachIslands({
           },
           (error: unknown) => {
             stop();
-            console.error('[octavo] Failed to load the components of the page.', error);
+            console.error('[octavo] Failed to load the page.', error);
           },
         );
       });

@@ -68,7 +68,7 @@ export function prepareContent(
     mount().catch((error: unknown) => {
       onReady();
       stopRecording();
-      console.error('[octavo] Failed to load the components of the page.', error);
+      console.error('[octavo] Failed to load the page.', error);
     });
   };
   const cancel = whenNeeded(element, start, onReady);

@@ -3,11 +3,11 @@ import {
   ErrorBoundary,
   getMessageOverrides,
   loadSearchDialog,
+  revealHash,
   SearchPanel,
   SiteContexts,
   stopEarlyInput,
 } from '@octavo/theme/internals';
-import { revealTarget } from '@octavo/theme/mdx';
 import { toHref } from '@octavo/theme/urls';
 import { StrictMode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
@@ -82,7 +82,7 @@ function PageIsland({ base, view, clients, navigate, preload, onHydrated }: Page
   const latestOnHydrated = useRef(onHydrated);
   useEffect(() => {
     // The target of a link may be in a tab, which can open now.
-    revealTarget(window.location.hash);
+    revealHash();
     latestOnHydrated.current();
   }, []);
   return (

@@ -14,6 +14,8 @@ export interface LoadErrorOptions {
 
 /** Shows a message instead of the content of a page that could not be loaded, and moves the focus to its button. */
 export function showLoadError({ root, site, url, onRetry }: LoadErrorOptions): void {
+  // Another page has been shown meanwhile.
+  if (window.location.pathname !== url) return;
   const { pageLoadFailed, retry } = getSiteMessages(site);
   const main = root.querySelector('main');
   if (!main) {
@@ -35,6 +37,19 @@ export function showLoadError({ root, site, url, onRetry }: LoadErrorOptions): v
     if (link.pathname === url) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
+  // The message is shorter than the page, so the browser scrolls. The stored position of the page must not change.
+  const stopEvent = (event: Event): void => {
+    if (alert.isConnected) event.stopPropagation();
+  };
+  window.addEventListener('scroll', stopEvent, true);
+  const observer = new MutationObserver(() => {
+    if (alert.isConnected) return;
+    observer.disconnect();
+    window.removeEventListener('scroll', stopEvent, true);
+    // Restores the stored position if the page is the one that the message has replaced.
+    if (window.location.pathname !== url) window.dispatchEvent(new Event('popstate'));
+  });
+  observer.observe(root, { childList: true, subtree: true });
   document.title = `${getErrorTitle(site)} - ${site.title}`;
   button.focus({ preventScroll: true });
 }

@@ -67,6 +67,12 @@ async function open(url: string, data: TestPage = {}): Promise<void> {
   await startStaticApp(controller.signal);
 }
 
+/** Sets the scroll position, which jsdom does not change itself. */
+function scrollWindow(top: number): void {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  document.dispatchEvent(new Event('scroll', { bubbles: true }));
+}
+
 const link = (text: string) =>
   [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text)!;
 const title = () => document.querySelector('h1')?.textContent;
@@ -300,6 +306,37 @@ test('a connection that is interrupted during the response shows the message', a
   fireEvent.click(link('b'));
   await expect.poll(() => document.querySelector('[role=alert] button')).toBeTruthy();
   expect(assign).not.toHaveBeenCalled();
+});
+
+test('a page that is shown before the message has loaded stays', async () => {
+  const release = hold('/site.json', JSON.stringify(site), 'application/json');
+  responses['/gone'] = () => Promise.reject(new TypeError('network'));
+  serve({ '/b': { routePath: '/b', title: 'B' } });
+  await open('/a');
+  fireEvent.click(link('gone'));
+  await expect.poll(() => window.location.pathname).toBe('/gone');
+  fireEvent.click(link('b'));
+  await expect.poll(title).toBe('B');
+  release();
+  await new Promise((done) => setTimeout(done));
+  expect(title()).toBe('B');
+});
+
+test('Back from the message returns to the position in the page', async () => {
+  serve({ '/a': {} });
+  responses['/b'] = () => Promise.reject(new TypeError('network'));
+  await open('/a');
+  const { state } = window.history;
+  scrollWindow(900);
+  fireEvent.click(link('b'));
+  await expect.poll(() => document.querySelector('[role=alert] button')).toBeTruthy();
+  // The message is shorter than the page.
+  scrollWindow(0);
+  window.history.replaceState(state, '', '/a');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  vi.mocked(window.scrollTo).mockClear();
+  await expect.poll(title).toBe('A');
+  expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
 });
 
 test('without a network, a message replaces the page, and its button loads the page', async () => {

@@ -55,27 +55,27 @@ test.each([
   [
     'const a = (\n  <ul>\n    {b.map(() => (\n      <li>\n        x\n      </il>\n    ))}\n  </ul>\n);\n',
     '6 7 Syntax error: Expected </li>, got </il>.',
-    '<li> in line 4 is open. Add </li>, or write <li /> if it has no content.',
+    '<li> on line 4 is not closed. Add </li>, or write <li /> if it has no content.',
   ],
   [
     'const a = (\n  <div>\n    <Box.Item>x</div>\n);\n',
     '3 16 Syntax error: Expected </Box.Item>, got </div>.',
-    '<Box.Item> in line 3 is open. Add </Box.Item>, or write <Box.Item /> if it has no content.',
+    '<Box.Item> on line 3 is not closed. Add </Box.Item>, or write <Box.Item /> if it has no content.',
   ],
   [
     'const a = <>x</div>;\n',
     '1 14 Syntax error: Expected </>, got </div>.',
-    '<> in line 1 is open. Add </>.',
+    '<> on line 1 is not closed. Add </>.',
   ],
   [
     'const a = <p><br></p>;\n',
     '1 18 Syntax error: Expected </br>, got </p>.',
-    '<br> in line 1 is open. Add </br>, or write <br /> if it has no content.',
+    '<br> on line 1 is not closed. Add </br>, or write <br /> if it has no content.',
   ],
   [
     'const a = 1;\nconst b = (\n  <div>\n    <a>x</a>\n);\n',
     '3 3 Syntax error: <div> is not closed.',
-    '<div> in line 3 is open. Add </div>, or write <div /> if it has no content.',
+    '<div> on line 3 is not closed. Add </div>, or write <div /> if it has no content.',
   ],
 ])('names the open tag in %j', async (source, expected, hint) => {
   const problem = await describe(source);

@@ -131,6 +131,6 @@ function describeOpenTag(
       wrongName === undefined
         ? `Syntax error: <${name}> is not closed.`
         : `Syntax error: Expected </${name}>, got </${wrongName}>.`,
-    hint: `<${name}> in line ${tag.line} is open. Add </${name}>${selfClosing}.`,
+    hint: `<${name}> on line ${tag.line} is not closed. Add </${name}>${selfClosing}.`,
   };
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { builtInPlugins } from '../../built-in-plugins/built-in-plugins';
@@ -33,7 +33,7 @@ function generate(
   };
   const resolveAppFile = (name: string) => `/app/${name}`;
   const module = writeSearchModule({
-    config: { search: complete, plugins, sites },
+    config: { cwd: '/site', search: complete, plugins, sites },
     folder,
     resolveAppFile,
     mode,
@@ -67,6 +67,12 @@ test('imports the built-in engine by default, and nothing if search is disabled'
   expect(builtIn.module).toContain(BUILT_IN);
   expect([builtIn.engine, builtIn.hooks]).toEqual([undefined, undefined]);
   expect(generate(false).module).not.toMatch(/import/);
+});
+
+test('the client of an engine is relative to the site', () => {
+  const plugin = { name: 'custom', searchEngine: { client: './engine.ts' } };
+  const { engine } = generate({}, 'production', [plugin]);
+  expect(engine).toContain(`from ${JSON.stringify(resolve('/site/engine.ts'))}`);
 });
 
 test('imports the engine of a plugin, except in development if it needs a built site', () => {

@@ -4,10 +4,11 @@ import { readInventory } from '../../inventory/read-inventory';
 import type { SiteConfig } from '../../model/config';
 import type { LinkedSite, SearchSite } from '../../model/linked-site';
 import { getSearchEngine } from '../../plugin-host/plugin-host';
+import { resolvePluginModule } from '../../plugin-host/plugin-modules';
 import { writeGeneratedFile } from './generated';
 
 export interface SearchModuleOptions {
-  config: Pick<SiteConfig, 'search' | 'plugins' | 'sites'>;
+  config: Pick<SiteConfig, 'cwd' | 'search' | 'plugins' | 'sites'>;
   /** Folder for the generated modules. */
   folder: string;
   /** Returns the absolute path of an app module. */
@@ -75,7 +76,10 @@ function findService({
   const engine = getSearchEngine(config);
   if (engine) {
     if (mode === 'development' && !engine.inDevelopment) return undefined;
-    return { client: engine.client, options: engine.options ?? {} };
+    return {
+      client: resolvePluginModule(engine.client, config.cwd),
+      options: engine.options ?? {},
+    };
   }
   const { name, ...options } = search.provider;
   return name === 'built-in' ? undefined : { client: resolveAppFile(`search/${name}.js`), options };

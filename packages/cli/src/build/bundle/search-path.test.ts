@@ -17,6 +17,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'octavo-search-path-'));
   searchModule = writeSearchModule({
     config: {
+      cwd: '/site',
       search: {
         codeBlocks: true,
         versioned: false,

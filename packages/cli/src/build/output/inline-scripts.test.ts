@@ -37,6 +37,55 @@ test.each(['type="text/template"', 'type="text/javascript;charset=utf-8"', 'SRC 
   },
 );
 
+test.each([
+  '<input value="<script>two</script>">',
+  "<input value='<script>two</script>'/>",
+  '<input value = "a > b" name="<script>two</script>" hidden>',
+  '<p data-a=b data-c="\'<script>">two</script></p>',
+  '<!-- <script>two</script> -->',
+  '<!-- <a title="> -->',
+  '<!--><!---><!--[--><!--]-->',
+  '<textarea><script>two</textarea>',
+  '<style>/* <a title=" */</style>',
+  // Quotes that do not start a value.
+  "<p title=it's>it's</p>",
+  '<p "></p>',
+  '<p a="b"="></p>',
+  '<p ="></p>',
+  '<a href=/?b="></a>',
+  '<a href=>"</a>',
+  '<a href=/>"</a>',
+  'a < b, c="<", d="',
+  '<svg><style/><title /></svg>',
+  '<br/><br />',
+  '<constructor></constructor>',
+])('finds only the script after %s', (html) => {
+  expect(extractInlineScripts(`${html}<script data-a=">">one</script>${html}`)).toEqual(['one']);
+});
+
+test('a script contains everything up to its end tag', () => {
+  const code = 'a = "<script>"; b = "</scripts>"; c = "<!--"; d = \'<p title="\';';
+  expect(extractInlineScripts(`<script>${code}</script ><p><script>e</script>`)).toEqual([
+    code,
+    'e',
+  ]);
+});
+
+test.each(['<a title="<script>one</script>', '<!-- <script>one</script>', '<script>one', '<a '])(
+  'the unclosed %s contains no script',
+  (html) => {
+    expect(extractInlineScripts(html)).toEqual([]);
+  },
+);
+
+test.each(['<a ', '<a b', '<a b=c ', '<a "', "<a b='", '<script ', '<style>', '<!--', 'a=', ' '])(
+  'a long document of %j has no scripts',
+  (part) => {
+    expect(extractInlineScripts(`<a ${part.repeat(300_000)}`)).toEqual([]);
+    expect(extractInlineScripts(part.repeat(300_000))).toEqual([]);
+  },
+);
+
 test('returns a hash in the format of a content security policy', () => {
   expect(hashSource('alert(1)', 'sha256')).toBe(
     'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI=',

@@ -4,18 +4,50 @@ import { createHash } from 'node:crypto';
 
 import { HTML_ATTRIBUTE } from '../../site/footer-links';
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+/**
+ * Matches a comment or a start tag with its name and attributes, as browsers do. A quote only has a meaning at the start
+ * of a value. What is not closed ends with the document, so that the pattern never backtracks.
+ */
+const TAG =
+  /<!--(?:-?>|[\s\S]*?(?:--!?>|$))|<([a-z][^\s/>]*)((?:[\s/]|[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^\s"'>][^\s>]*)?)?)*)/gi;
+/** Matches what may be the start tag of a script. Finding it takes a tenth of the time for all tags. */
+const SCRIPT_TAG = /<script((?:[\s/](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)?)(?:>|$)/gi;
+/** Elements that contain text instead of tags. */
+const TEXT_ELEMENTS = ['script', 'style', 'textarea', 'title'];
 
 /** Types of scripts to which a content security policy applies. Scripts with other types are data. */
 const SCRIPT_TYPE = /^(?:|module|importmap|speculationrules|\w+\/[\w-]*script[\d.]*)$/;
 
 /** Returns the code of all inline scripts in an HTML document, excluding data blocks. */
 export function extractInlineScripts(html: string): string[] {
-  return [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', code = '']) => {
-    const type = findAttribute(attributes, 'type') ?? '';
-    const isScript = SCRIPT_TYPE.test(type.trim().toLowerCase());
-    return !isScript || findAttribute(attributes, 'src') !== undefined ? [] : [code];
-  });
+  // The body of most pages contains only data.
+  if (![...html.matchAll(SCRIPT_TAG)].some(([, attributes = '']) => isInline(attributes)))
+    return [];
+  const scripts: string[] = [];
+  const tags = new RegExp(TAG);
+  for (let tag = tags.exec(html); tag; tag = tags.exec(html)) {
+    const [, tagName = '', attributes = ''] = tag;
+    const name = tagName.toLowerCase();
+    const isScript = name === 'script';
+    // In SVG, elements can end with their start tag.
+    if (!TEXT_ELEMENTS.includes(name) || (!isScript && attributes.endsWith('/'))) continue;
+    const start = tags.lastIndex + 1;
+    const pattern = new RegExp(`</${name}[\\s/>]`, 'gi');
+    pattern.lastIndex = start;
+    const end = pattern.exec(html);
+    if (!end) break;
+    if (isScript && isInline(attributes)) scripts.push(html.slice(start, end.index));
+    tags.lastIndex = end.index;
+  }
+  return scripts;
+}
+
+/** Whether a script with these attributes contains code. */
+function isInline(attributes: string): boolean {
+  const type = findAttribute(attributes, 'type') ?? '';
+  return (
+    SCRIPT_TYPE.test(type.trim().toLowerCase()) && findAttribute(attributes, 'src') === undefined
+  );
 }
 
 /** Returns the value of an attribute in a tag, or `undefined` if the tag does not have it. */

@@ -46,6 +46,8 @@ export interface OpenOutputFolderOptions {
   keep: readonly string[];
   /** Whether to replace a folder that was not written by Octavo. */
   force: boolean;
+  /** Command that the hint of an error names. @default 'build' */
+  command?: 'build' | 'merge';
   /** Files that the last build has written. `undefined` if there is no list. */
   listed: ReadonlySet<string> | undefined;
   /** Checks whether a file is unchanged since the last build. Used if the output has no file list. */
@@ -62,6 +64,7 @@ export function openOutputFolder({
   outDir,
   keep,
   force,
+  command = 'build',
   listed,
   isBuilt,
 }: OpenOutputFolderOptions): OutputFolder {
@@ -97,7 +100,7 @@ export function openOutputFolder({
     else foreign.push(file);
   }
   if (!listed && !isTakenOver && !force && replaceable.length + foreign.length > 0)
-    throw notOurs(outDir, [...replaceable, ...foreign].sort());
+    throw notOurs(outDir, [...replaceable, ...foreign].sort(), command);
   return {
     path,
     folders: tree.folders,
@@ -170,12 +173,12 @@ function realPathOf(outDir: string): string {
   }
 }
 
-function notOurs(outDir: string, files: readonly string[]): OctavoError {
+function notOurs(outDir: string, files: readonly string[], command: string): OctavoError {
   return new OctavoError(
     'OUTPUT_FAILED',
     `${outDir} contains files that were not created by Octavo: ${listNames(files, MAX_LISTED_FILES)}.`,
     {
-      hint: 'Set outDir to a different folder, add the files to build.keep, or replace the folder with "octavo build --force".',
+      hint: `Set outDir to a different folder, add the files to build.keep, or replace the folder with "octavo ${command} --force".`,
     },
   );
 }

@@ -69,6 +69,39 @@ test('a build writes changed files and deletes those it no longer has', async ()
   expect(read('b.html')).toBe('2');
 });
 
+test('the last content of a path is published, whatever the last build contained', async () => {
+  const buildTwice = async (page: string) => {
+    const output = createOutput(options());
+    output.write('page.html', page);
+    output.write('_redirects', 'own');
+    output.write('_redirects', 'own and generated');
+    expect(await output.read('_redirects')).toBe('own and generated');
+    await output.commit();
+    await output.discard();
+  };
+  for (const page of ['1', '2', '3', '4']) {
+    await buildTwice(page);
+    expect(read('_redirects')).toBe('own and generated');
+    expect(list()).toEqual(['_redirects', 'page.html']);
+  }
+});
+
+test('a path that is added again does not change the restored file', async () => {
+  const restored = join(folder, 'restored');
+  write({ 'a.html': 'restored' }, 'restored');
+  const { size, mtimeMs } = statSync(join(restored, 'a.html'));
+  const output = createOutput(options());
+  output.addRestored({
+    folder: restored,
+    files: new Map([['a.html', { key: 'key', size, mtimeMs }]]),
+  });
+  output.put('a.html', 'key', () => '');
+  output.write('a.html', 'changed');
+  await output.commit();
+  expect(read('a.html')).toBe('changed');
+  expect(readFileSync(join(restored, 'a.html'), 'utf8')).toBe('restored');
+});
+
 test('restored files are used if their key is the same, and the output folder only changes with the build', async () => {
   const restored = join(folder, 'restored');
   write({ 'a/index.html': 'restored', 'b.html': 'restored' }, 'restored');
@@ -202,6 +235,13 @@ test('a folder that Octavo did not write is rejected with its first 10 files', a
     /contains files that were not created by Octavo: f10\.txt, .*f19\.txt and 2 more\.$/,
   );
   expect(list()).toHaveLength(12);
+});
+
+test.each(['build', 'merge'] as const)('the hint names octavo %s', async (command) => {
+  write({ 'mine.txt': 'x' });
+  await expect(build({ 'a.html': '1' }, { command })).rejects.toMatchObject({
+    hint: expect.stringContaining(`"octavo ${command} --force"`),
+  });
 });
 
 test('force replaces a folder that Octavo did not write, except for its repository', async () => {

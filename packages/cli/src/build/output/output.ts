@@ -47,6 +47,8 @@ export interface OutputOptions {
   keep?: readonly string[];
   /** Whether to replace a folder that was not written by Octavo. @default false */
   force?: boolean;
+  /** Command that the hint of an error names. @default 'build' */
+  command?: 'build' | 'merge';
 }
 
 /**
@@ -60,6 +62,7 @@ export function createOutput({
   cacheDir,
   keep = [],
   force = false,
+  command = 'build',
 }: OutputOptions): Output {
   const recordFile = getRecordFile(cacheDir);
   const staging = getStagingFolders(cacheDir);
@@ -75,7 +78,8 @@ export function createOutput({
   };
   const list = readFileList(outDir);
   const listed = list && new Set(list);
-  const open = () => openOutputFolder({ outDir, keep, force, listed, isBuilt: isUnchanged });
+  const open = () =>
+    openOutputFolder({ outDir, keep, force, command, listed, isBuilt: isUnchanged });
   // Fail early if the output folder cannot be written to. Octavo has created a folder with a list.
   if (!listed) open();
   /** Paths that `findLast` has checked. Most files are checked twice. */

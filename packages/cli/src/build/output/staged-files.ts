@@ -94,8 +94,13 @@ export function createStagedFiles({ outDir, nextDir, next, findLast }: StagedFil
     written.add(path);
     next.set(path, files.get(path)!);
   };
+  /** Removes a file that this build has added before: a plugin changes it, or generated lines are added to it. */
+  const unstage = (path: string) => {
+    if (written.delete(path)) rmSync(join(nextDir, path), { force: true });
+  };
   const put: StagedFiles['put'] = (path, key, make) => {
     checkOutputPath(path);
+    unstage(path);
     const last = findLast(path, key);
     if (last) {
       next.set(path, last);

@@ -71,9 +71,14 @@ test('percent-encodes quotes and spaces of targets, because pages read only "&am
   expect(files._redirects).toBe(`/docs/old ${target} 301\n`);
 });
 
-test('encodes the spaces of an external target', () => {
-  const files = write([{ from: '/old', to: 'https://b.example/a b' }]);
-  expect(files._redirects).toBe('/docs/old https://b.example/a%20b 301\n');
+test.each([
+  ['https://b.example/a b?x=ü', 'https://b.example/a%20b?x=%C3%BC'],
+  ['https://b.example/a%20b/图?x=%C3%BC', 'https://b.example/a%20b/%E5%9B%BE?x=%C3%BC'],
+  ['/new?x=ü#标\ud800', '/docs/new?x=%C3%BC#%E6%A0%87%EF%BF%BD'],
+])('percent-encodes the target %j once', (to, target) => {
+  const files = write([{ from: '/old', to }]);
+  expect(files._redirects).toBe(`/docs/old ${target} 301\n`);
+  expect(files['old.html']).toContain(`content="0; url=${target}"`);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { encodePath, isExternal, pageKey, toHref, withBase } from '@octavo/theme/urls';
 
-import { escapeHtml } from '../../files/escape';
+import { encodeUrl, escapeHtml } from '../../files/escape';
 import { BASE_PLACEHOLDER } from '../../model/base-placeholder';
 import type { SiteConfig } from '../../model/config';
 import { getPayloadPath, type RedirectPayload } from '../../model/payload';
@@ -39,30 +39,21 @@ export function writeRedirects(
   const url = { base, cleanUrls: config.route.cleanUrls };
   const lines: string[] = [];
   for (const { from, to } of redirects) {
-    const target = encodeTarget(isExternal(to) ? to : toHref(to, url));
+    // Spaces separate the fields of the redirects file. `followRedirects` decodes only `&amp;` of what `escapeHtml` replaces.
+    const target = encodeUrl(isExternal(to) ? to : toHref(to, url));
     output.write(getRedirectFile(from), redirectPage(target, config));
     const payload: RedirectPayload = { redirect: to };
     output.write(getPayloadPath(pageKey(from)), JSON.stringify(payload));
     const sources = [toHref(from, { base, cleanUrls: true })];
     if (/\.html$/i.test(from)) sources.unshift(withBase(encodePath(from), base));
     for (const source of sources) {
-      // `:` starts a placeholder in the redirects file, and `*` is a wildcard.
-      if (!/[*:]/.test(source)) lines.push(`${source} ${target} 301`);
+      // `:` starts a placeholder in the redirects file.
+      if (!source.includes(':')) lines.push(`${source} ${target} 301`);
     }
   }
   // The redirects file requires absolute paths, so it cannot be written for a site with a relative base.
   if (base === BASE_PLACEHOLDER || lines.length === 0) return;
   output.write(REDIRECTS_FILE, `${[...existingLines(config.publicDir), ...lines].join('\n')}\n`);
-}
-
-/**
- * Percent-encodes spaces, which separate the fields of the redirects file, and the characters that `escapeHtml` replaces
- * except for `&`. For client-side navigation, `followRedirects` decodes only `&amp;`.
- */
-function encodeTarget(target: string): string {
-  return target.replace(/[\s"'<>]/g, (character) =>
-    character === "'" ? '%27' : encodeURIComponent(character),
-  );
 }
 
 function redirectPage(target: string, { siteOrigin = '', lang }: Options): string {

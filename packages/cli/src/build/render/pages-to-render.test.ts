@@ -4,7 +4,13 @@ import { expect, test, vi } from 'vitest';
 import type { SiteConfig } from '../../model/config';
 import { testPage } from '../../model/testing/page';
 import type { Edition } from '../../site/assemble-site';
-import { getBuiltPages, getErrorPages, type PageToRender, readBodyOnce } from './pages-to-render';
+import {
+  getBuiltPages,
+  getErrorPages,
+  getPagesToRender,
+  type PageToRender,
+  readBodyOnce,
+} from './pages-to-render';
 
 const config = {
   lang: 'en',
@@ -60,7 +66,7 @@ test('passes pages to plugins, except for 404 pages', () => {
   expect(built.map(({ page, markdown }) => [page.routePath, markdown()])).toEqual([['/a', '# A']]);
 });
 
-test('the key of a page changes with its content, its title, its fields, its overview and the version', () => {
+test('the key of a page changes with its content, its title, its fields, its overview, its links and the version', () => {
   const keyOf = (over: Partial<PageToRender> = {}, version = 'v') =>
     getBuiltPages([rendered(over)], config, version)[0]!.key;
   const overview = { routePath: '/a', overview: { groups: [] } } as unknown as PageData;
@@ -72,6 +78,7 @@ test('the key of a page changes with its content, its title, its fields, its ove
     keyOf({ hash: 'other' }),
     keyOf({ page: { ...testPage('en/a.mdx'), title: 'Other' } }),
     keyOf({ data: overview }),
+    keyOf({ links: { '/b': '/zh/b' } }),
     keyOf({}, 'w'),
   ];
   expect(new Set(keys).size).toBe(keys.length);
@@ -96,4 +103,39 @@ test('reads the body of a page without Markdown once', () => {
   page.body();
   expect([page.markdown(), page.markdown()]).toEqual([undefined, undefined]);
   expect(read).toHaveBeenCalledOnce();
+});
+
+test('links in the Markdown of a fallback page lead to pages in its language', () => {
+  const link = { kind: 'link', href: './d.md', resolved: '/d', line: 1, column: 1 } as const;
+  const original = testPage('en/a.mdx', { links: [link] });
+  const fallback = { ...original, routePath: '/zh/a', lang: 'zh', contentLang: 'en' };
+  const target = { ...testPage('zh/d.md'), version: 'v2' };
+  const published = [original, fallback].map((page) => ({ ...page, version: 'v2' }));
+  const data = { routePath: '/a', overview: undefined } as unknown as PageData;
+  const pages = getPagesToRender({
+    site: {
+      config: {
+        ...config,
+        base: '/',
+        plugins: [],
+        route: { cleanUrls: true },
+      } as unknown as SiteConfig,
+      published: [...published, target],
+      summaries: new Map(),
+      editions: editions.map(
+        (edition) =>
+          ({
+            ...edition,
+            site: { title: 'Site', themeConfig: { nav: [] } },
+            pageData: () => data,
+          }) as unknown as Edition,
+      ),
+      sourceOf: () => '',
+      bodyOf: () => ({ html: [], code: '', markdown: '[D](/d)\n' }),
+    },
+    pages: published,
+    hasModule: () => false,
+    lastCommitDates: new Map(),
+  });
+  expect(pages.map(({ markdown }) => markdown())).toEqual(['[D](/d)\n', '[D](/zh/d)\n']);
 });

@@ -8,7 +8,7 @@ import type { Page } from '../../model/page';
 import type { BuiltPage } from '../../model/plugin-values';
 import { runHead } from '../../plugin-host/plugin-host';
 import { findEdition } from '../../site/assemble-site';
-import { getContentLinks } from '../../site/content-links';
+import { getContentLinks, replaceMarkdownLinks } from '../../site/content-links';
 import { createNotFoundPage } from '../../site/not-found-page';
 import type { SiteGraph } from '../../site/read-site';
 import { getPageSeo } from '../../site/seo/page-seo';
@@ -52,13 +52,15 @@ export function getPagesToRender({
     const edition = findEdition(editions, page);
     const summary = summaries.get(filePath);
     const data = edition.pageData(page);
+    const links = getContentLinks(page, config, (key) => byKey.get(key));
+    const { body, markdown } = readBodyOnce(() => bodyOf(page));
     return {
       page,
       data,
       edition,
       hash: summary?.hash ?? digest(sourceOf(filePath)),
       hasModule: hasModule(page),
-      links: getContentLinks(page, config, (key) => byKey.get(key)),
+      links,
       head: [...runHead(config, data), ...(content.frontmatter.head ?? [])],
       seo: getPageSeo({
         config,
@@ -68,7 +70,8 @@ export function getPagesToRender({
         lastModified: lastCommitDates.get(relativePath),
         sidebarKey: data.sidebarKey,
       }),
-      ...readBodyOnce(() => bodyOf(page)),
+      body,
+      markdown: () => replaceMarkdownLinks(markdown(), links, config),
     };
   });
 }
@@ -121,7 +124,7 @@ export function getBuiltPages(
   version: string,
 ): BuiltPage[] {
   const fields = Object.keys(frontmatter);
-  return pages.flatMap(({ page, data, edition, hash, markdown, seo }) =>
+  return pages.flatMap(({ page, data, edition, hash, links, markdown, seo }) =>
     page && seo
       ? [
           {
@@ -134,6 +137,7 @@ export function getBuiltPages(
               hash,
               page.title,
               JSON.stringify(data.overview ?? null),
+              JSON.stringify(links ?? null),
               ...fields.map((name) => JSON.stringify(page.content.frontmatter[name] ?? null)),
             ),
             markdown,

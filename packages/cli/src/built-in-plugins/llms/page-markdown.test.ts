@@ -28,6 +28,17 @@ test('lists the entries of an overview page', () => {
   ).toBe('# All\n\n## Basic\n\n- [`a`](/docs/guide/a)\n');
 });
 
+test('lists entries without a group below no heading', () => {
+  const items = [{ text: 'A', link: '/guide/a', headings: [] }];
+  expect(
+    renderPageMarkdown(config, {
+      page,
+      data: { overview: [{ name: '', items }] },
+      markdown: () => '# All\n',
+    }),
+  ).toBe('# All\n\n- [A](/docs/guide/a)\n');
+});
+
 test('returns the title and description of a component page', () => {
   expect(renderPageMarkdown(config, { page, data: {}, markdown: () => undefined })).toBe(
     '# Panel\n\nShows things.\n',

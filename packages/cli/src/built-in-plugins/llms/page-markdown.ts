@@ -19,7 +19,7 @@ export function renderPageMarkdown(
   const { description } = page.content.frontmatter;
   const source = markdown() ?? [`# ${page.title}`, description].filter(Boolean).join('\n\n');
   const lists = (data.overview ?? []).flatMap(({ name, items }) => [
-    `## ${name}`,
+    name && `## ${name}`,
     items
       .map(({ text, link }) => `- [${text}](${toHref(link, { base, cleanUrls: route.cleanUrls })})`)
       .join('\n'),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { definePlugin } from '../../plugin-host/define-plugin';
 import { getEnvironmentDigests } from './environment-digests';
@@ -21,8 +21,9 @@ const digests = (
     ...site
   }: { plugins?: typeof plugins; remarkPlugins?: unknown[] } = {},
   node?: string,
+  getDigests = getEnvironmentDigests,
 ) =>
-  getEnvironmentDigests(
+  getDigests(
     {
       cwd: join(workspace, 'site'),
       configFile: join(workspace, 'site/docs.config.ts'),
@@ -81,4 +82,44 @@ test('uses the lockfile of the site instead of one in a parent folder', () => {
   expect(withLockfile).not.toEqual(before);
   write('pnpm-lock.yaml', 'changed');
   expect(digests()).toEqual(withLockfile);
+});
+
+/** Returns the digests that another process computes. */
+async function digestsOfOtherProcess(site: Parameters<typeof digests>[0]) {
+  vi.resetModules();
+  const other = await import('./environment-digests');
+  return digests(site, undefined, other.getEnvironmentDigests);
+}
+
+describe.each([
+  ['the lockfile', 'pnpm-lock.yaml', {}],
+  ['a Markdown plugin', 'site/plugin.mjs', {}],
+  ['a TypeScript plugin', 'site/local.ts', { remarkPlugins: ['./local'] }],
+  ['an import of a Markdown plugin', 'site/text.mjs', {}],
+  ['a JavaScript import of a configuration', 'site/text.mjs', { plugins }],
+])('%s that Node.js may have loaded', (_name, path, site) => {
+  test('has a separate digest in this process after a change', async () => {
+    write('site/docs.config.ts', "import './text.mjs';");
+    const before = digests(site);
+    expect(await digestsOfOtherProcess(site)).toEqual(before);
+    write(path, 'changed');
+    const changed = digests(site);
+    const other = await digestsOfOtherProcess(site);
+    expect(changed).not.toEqual(other);
+    expect(digests(site)).toEqual(changed);
+  });
+});
+
+test('does not restore the digest of a module that has changed', () => {
+  const before = digests();
+  write('site/plugin.mjs', 'changed');
+  digests();
+  write('site/plugin.mjs', "import { text } from './text.mjs';");
+  expect(digests()).not.toEqual(before);
+});
+
+test('returns the same digest in all processes for a configuration that is loaded again', async () => {
+  digests({ plugins });
+  write('site/docs.config.ts', 'changed');
+  expect(digests({ plugins })).toEqual(await digestsOfOtherProcess({ plugins }));
 });

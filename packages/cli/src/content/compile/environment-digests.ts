@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -15,6 +16,12 @@ import { isToolchainModule } from './toolchain';
 
 type Site = Pick<SiteConfig, 'cwd' | 'configFile' | 'markdown' | 'plugins'>;
 
+/** Part of the digests that are only valid in this process. */
+const processId = randomUUID();
+
+/** First digest of each file that is loaded only once, or `undefined` if the file has changed since. */
+const firstDigests = new Map<string, string | null | undefined>();
+
 /**
  * Returns strings that change whenever the build environment changes: Node.js version, lockfiles and plugin code.
  * Settings and content files are not included.
@@ -22,35 +29,58 @@ type Site = Pick<SiteConfig, 'cwd' | 'configFile' | 'markdown' | 'plugins'>;
  * @param node - Node.js version and platform
  */
 export function getEnvironmentDigests(site: Site, node = `${process.version} ${process.platform}`) {
-  const files = [
-    ...markdownPluginFiles(site),
+  const configFiles = [
+    // Functions and options that are not JSON-serializable have no identity across processes.
+    ...(getMarkdownPlugins(site).some(({ inline }) => inline) ? localConfigFiles(site) : []),
     // Plugins are defined in the configuration file or in its imports.
     ...(site.plugins.length > 0 ? findConfigFiles(site.configFile) : []),
   ];
-  return [node, ...lockfileDigests(site.cwd), ...files.map((file) => digestFile(file) ?? '')];
+  // The configuration is loaded again after a change, but its JavaScript imports are not.
+  const isReloaded = (file: string) => file === site.configFile || !/\.[cm]?js$/.test(file);
+  return [
+    node,
+    ...lockfileDigests(site.cwd),
+    ...getCompilerModules(site).map((file) => digestLoadedFile(file) ?? ''),
+    ...configFiles.map((file) => (isReloaded(file) ? digestFile : digestLoadedFile)(file) ?? ''),
+  ];
+}
+
+/**
+ * Returns the digest of a file that this process loads only once. If the file has changed since the first call, the
+ * loaded version is unknown, so the digest is different in each process.
+ */
+function digestLoadedFile(file: string): string | null {
+  const current = digestFile(file);
+  if (!firstDigests.has(file)) firstDigests.set(file, current);
+  if (firstDigests.get(file) === current) return current;
+  firstDigests.set(file, undefined);
+  return `${current} ${processId}`;
 }
 
 /** Returns the digests of the lockfiles in the site folder, or in the nearest parent folder with lockfiles. */
 function lockfileDigests(folder: string): string[] {
-  const found = LOCKFILES.flatMap((name) => digestFile(join(folder, name)) ?? []);
+  const found = LOCKFILES.flatMap((name) => digestLoadedFile(join(folder, name)) ?? []);
   const parent = dirname(folder);
   return found.length > 0 || parent === folder ? found : lockfileDigests(parent);
 }
 
-/**
- * Returns the files of the configured Markdown plugins, Shiki transformers and languages, including their relative imports. Functions and options that
- * are not JSON-serializable have no identity across processes, so they are represented by the configuration file.
- */
-function markdownPluginFiles(site: Site): string[] {
-  const plugins = (['remarkPlugins', 'rehypePlugins'] as const).flatMap((list) =>
+function getMarkdownPlugins(site: Site) {
+  return (['remarkPlugins', 'rehypePlugins'] as const).flatMap((list) =>
     getNamedPlugins(site, list),
   );
-  const modules = plugins.filter(({ inline }) => typeof inline?.().plugin !== 'function');
-  const highlighting = [...getNamedTransformers(site), ...getNamedLanguages(site)];
-  return [
-    ...[...modules, ...highlighting].flatMap(({ module }) => moduleFiles(module, site.cwd)),
-    ...(plugins.some(({ inline }) => inline) ? localConfigFiles(site) : []),
-  ];
+}
+
+/**
+ * Returns the files of the configured Markdown plugins, Shiki transformers and languages, including their relative
+ * imports.
+ */
+export function getCompilerModules(site: Site): string[] {
+  const plugins = getMarkdownPlugins(site).filter(
+    ({ inline }) => typeof inline?.().plugin !== 'function',
+  );
+  return [...plugins, ...getNamedTransformers(site), ...getNamedLanguages(site)].flatMap(
+    ({ module }) => moduleFiles(module, site.cwd),
+  );
 }
 
 /** Returns the files of a module, including its relative imports. Returns `[]` if the module cannot be resolved. */

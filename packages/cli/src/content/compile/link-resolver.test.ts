@@ -24,10 +24,13 @@ const FILES = [
   'en/guide/index.mdx',
   'en/guide/a.mdx',
   'en/guide/v1.2.md',
+  'en/guide/data.json.md',
   'en/both.mdx',
   'en/both/index.mdx',
   'en/guide/README.md',
   'en/api/README.md',
+  'manual/README.md',
+  'manual/page.md',
   'zh/guide/a.mdx',
   'zh/guide/安装.mdx',
   'public/logo.svg',
@@ -168,6 +171,50 @@ test.each([
 ])('resolves the link %s to a README to %s', (href, expected) => {
   expect(resolve(href)).toBe(expected);
 });
+
+test.each([
+  ['/sitemap.xml', '/docs/sitemap.xml'],
+  ['/blog/rss.xml?a#b', '/docs/blog/rss.xml?a#b'],
+  ['./feed.json', '/docs/guide/feed.json'],
+  ['/zh/llms.txt', '/docs/zh/llms.txt'],
+  ['/guide/v1.2', '/docs/guide/v1.2.html'],
+  ['./v1.2.md', '/docs/guide/v1.2.html'],
+  ['/guide/v1.3', '/docs/guide/v1.3.html'],
+  ['/guide/data.json', '/docs/guide/data.json.html'],
+  ['./data.json.md', '/docs/guide/data.json.html'],
+  // The fallback of a page that is not translated.
+  ['/zh/guide/data.json', '/docs/zh/guide/data.json.html'],
+])('without clean URLs, %s leads to the page or the generated file %s', (href, expected) => {
+  expect(resolve(href, undefined, { base: '/docs/', cleanUrls: false })).toBe(expected);
+});
+
+test('marks routes of generated files without clean URLs', () => {
+  const { resolveRoute, normalizeRoute } = createLinkResolver(settings({ cleanUrls: false }));
+  expect(resolveRoute('/llms.txt#a', join(root, 'zh/guide/a.mdx'))).toBe('/./zh/llms.txt#a');
+  expect(normalizeRoute('/zh/llms.txt#a')).toBe('/./zh/llms.txt#a');
+  expect(normalizeRoute('/guide/data.json')).toBe('/guide/data.json');
+  for (const href of ['https://example.com/a.json', '//example.com/a.json'])
+    expect([resolveRoute(href, join(root, 'en/index.mdx')), normalizeRoute(href)]).toEqual([
+      href,
+      href,
+    ]);
+});
+
+test.each([
+  ['/manual/README.md#x', '/manual/#x'],
+  ['/manual/README', '/manual/'],
+  ['/manual', '/manual/'],
+  ['/manual/page', '/manual/page'],
+  ['/zh/manual', '/zh/manual'],
+])(
+  'resolves the link %s to a page in the default language outside of a language folder to %s',
+  (href, expected) => {
+    expect(resolve(href, 'index.md')).toBe(expected);
+    expect(resolve(href, 'index.md', { cleanUrls: false })).toBe(
+      expected.replace(/\/(?=$|#)/, '/index').replace(/(?=$|#)/, '.html'),
+    );
+  },
+);
 
 test('normalizes the route of a README without clean URLs', () => {
   expect(createLinkResolver(settings({ cleanUrls: false })).normalizeRoute('/api')).toBe('/api/');

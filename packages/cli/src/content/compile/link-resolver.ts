@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 import {
+  FILE_EXTENSION,
   FILE_LINK_PREFIX,
   isExternal,
   joinRoute,
   localizeRoute,
+  type ParsedRoute,
   safeDecode,
   splitHref,
   splitRoute,
@@ -155,11 +157,11 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
       const site = resolveSite(href, filePath);
       if (site) return site.href;
       const { target, isFile } = resolveTarget(href, filePath, () => undefined);
-      return (isFile && toFileLink(target, publicDir)) || target;
+      return (isFile && toFileLink(target, publicDir)) || markGeneratedFile(target);
     },
     normalizeRoute(route) {
       const { path, search, hash } = splitHref(route);
-      return normalizeSlash(path, () => undefined) + search + hash;
+      return markGeneratedFile(normalizeSlash(path, () => undefined) + search + hash);
     },
     resolveComponentLink(href) {
       const link = toFileLink(href, publicDir);
@@ -173,7 +175,7 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
         versionFolders && !isFile
           ? toNeutralRoute(target, { href, version: contentPathOf(filePath).version, options })
           : target;
-      return toHref(route, { base, cleanUrls });
+      return toHref(route, { base, cleanUrls: cleanUrls || isGeneratedFile(target, onProbe) });
     },
   };
 
@@ -200,19 +202,46 @@ export function createLinkResolver(settings: LinkSettings): LinkResolver {
   function normalizeSlash(route: string, onProbe: (path: string) => void): string {
     const hasSlash = route.endsWith('/');
     if (hasSlash && (cleanUrls || route === '/')) return route;
-    const { version, lang, rest } = splitRoute(route.replace(/\/$/, ''), options);
-    const segments = [
-      options.versions.length > 0 && !(isDefaultVersionInRoot && version === options.defaultVersion)
-        ? version
-        : '',
-      isMultilingual ? lang : '',
-      safeDecode(rest),
+    const files = filesOf(splitRoute(route.replace(/\/$/, ''), options));
+    if (files.some((file) => readmeToIndex(file, onProbe) !== file))
+      return route.replace(/[^/]+\/?$/, '');
+    const isPage = files.some((file) => hasPage(file, onProbe));
+    const isFolder = () => files.some((file) => hasIndex(file, onProbe));
+    if (!isPage && !hasSlash && isFolder()) return `${route}/`;
+    return isPage && hasSlash && !isFolder() ? route.replace(/\/$/, '') : route;
+  }
+
+  /**
+   * Returns the paths that the content file of a route can have, without extension. Pages in the default language can be
+   * outside of a language folder.
+   */
+  function filesOf({ version, lang, rest }: ParsedRoute): string[] {
+    const isInRoot = isDefaultVersionInRoot && version === options.defaultVersion;
+    const versionFolder = options.versions.length > 0 && !isInRoot ? version : '';
+    const folders = [
+      ...(isMultilingual ? [lang] : []),
+      ...(isMultilingual && lang !== options.defaultLang ? [] : ['']),
     ];
-    const path = segments.filter(Boolean).join('/');
-    const file = fromContentPath(path, root, versionFolders);
-    if (readmeToIndex(file, onProbe) !== file) return route.replace(/[^/]+\/?$/, '');
-    const isPage = hasPage(file, onProbe);
-    if (!isPage && !hasSlash && hasIndex(file, onProbe)) return `${route}/`;
-    return isPage && hasSlash && !hasIndex(file, onProbe) ? route.replace(/\/$/, '') : route;
+    return folders.map((folder) => {
+      const path = [versionFolder, folder, safeDecode(rest)].filter(Boolean).join('/');
+      return fromContentPath(path, root, versionFolders);
+    });
+  }
+
+  /**
+   * Checks whether a route is the path of a file that the build or a plugin generates, such as `/sitemap.xml`: it has a
+   * common extension, and no page in any language has this name.
+   */
+  function isGeneratedFile(route: string, onProbe: (path: string) => void): boolean {
+    const { path } = splitHref(route);
+    if (isExternal(route) || !FILE_EXTENSION.test(path)) return false;
+    const parsed = splitRoute(path, options);
+    const files = options.langs.flatMap((lang) => filesOf({ ...parsed, lang }));
+    return !files.some((file) => hasPage(file, onProbe));
+  }
+
+  /** Adds the prefix of file links to the route of a generated file. Other links get the extension `.html` later. */
+  function markGeneratedFile(route: string): string {
+    return !cleanUrls && isGeneratedFile(route, () => undefined) ? `/.${route}` : route;
   }
 }

@@ -47,6 +47,17 @@ const entryFile = () => {
   );
 };
 
+test('a page with a frame and no text is not empty', () => {
+  const { content, ...fields } = page();
+  const written = store().write(join(folder, 'a.mdx'), 'text', {
+    ...fields,
+    html: ['<iframe src="https://a.example" title="Demo"></iframe>'],
+    content: { ...content, text: '' },
+  });
+  const summary = store().summaryOf(join(folder, 'a.mdx'), written);
+  expect(getTextFacts(summary.content).isEmpty).toBe(false);
+});
+
 test('returns the written page for the same source and path', () => {
   const file = join(folder, 'a.mdx');
   const written = store().summaryOf(file, store().write(file, 'text', page()));

@@ -260,7 +260,7 @@ export function createPageStore({
       const { text, ...contentWithoutText } = content;
       const summary = JSON.stringify({
         summary: { content: contentWithoutText, ...rest, codeHash: digest(code) },
-        text: createTextFacts(content),
+        text: createTextFacts(content, html),
         dependencies: dependencies.map((path) => [path, digestOf(path)]),
         probes: probes.map((path) => [path, exists(path)]),
       } satisfies StoredHead);

@@ -1,42 +1,44 @@
 /** Maximum length of meta descriptions, in characters. */
 export const MAX_DESCRIPTION = 160;
-/** Minimum length of paragraphs and truncated sentences, in characters. */
+/** Minimum length of descriptions that end with a sentence, in characters. */
 const MIN_SENTENCE = 24;
 
+/** Matches the ends of sentences, with closing quotes and parentheses. Abbreviations such as "e.g." are no ends. */
+const SENTENCE_END = /(?<!\.\p{L})[.!?؟]["'”’»)\]]*(?= |$)|[。！？][”’」』）]*/gu;
+
 /**
- * Returns the first paragraph that is long enough for a meta description, truncated to `MAX_DESCRIPTION`. Returns
- * `undefined` if there is none.
+ * Returns the sentences of the first paragraph that has at least `MIN_SENTENCE` characters of them, truncated to
+ * `MAX_DESCRIPTION`. Headings, labels and introductions of code have none. Returns `undefined` if there is no such
+ * paragraph.
  */
 export function describePage(text: string): string | undefined {
-  const paragraph = findParagraph(text);
-  return paragraph === undefined ? undefined : truncate(paragraph);
-}
-
-/** Returns the first paragraph that is a sentence. Splits only as much of the text as needed, because pages are long. */
-function findParagraph(text: string): string | undefined {
+  // Splits only as much of the text as needed, because pages are long.
   for (let start = 0; start <= text.length; ) {
     const end = text.indexOf('\n\n', start);
     const block = text
       .slice(start, end < 0 ? text.length : end)
       .replace(/\s+/g, ' ')
       .trim();
-    if (block.length >= MIN_SENTENCE && /[.!?。！？]$/.test(block) && !isCode(block)) return block;
-    if (end < 0) return undefined;
+    const description = isCode(block) ? undefined : describeBlock(block);
+    if (description !== undefined || end < 0) return description;
     start = end + 2;
   }
   return undefined;
 }
 
+/** Semicolons in prose are between words. */
 function isCode(block: string): boolean {
-  return /[;{}<>]|=>/.test(block);
+  return /[{}<>]|;(?! [\p{L}\p{N}])/u.test(block);
 }
 
-/** Truncates text at the last sentence end, or else at the last word or character boundary. */
-function truncate(text: string): string {
-  if (text.length <= MAX_DESCRIPTION) return text;
-  const head = text.slice(0, MAX_DESCRIPTION);
-  const sentence = /^.*(?:[.!?](?= )|[。！？])/.exec(head)?.[0];
-  if (sentence !== undefined && sentence.length >= MIN_SENTENCE) return sentence;
-  const words = head.slice(0, -1).replace(/\s+\S*$/, '');
+/** Truncates a block at the last sentence end, or else at the last word or character boundary. */
+function describeBlock(block: string): string | undefined {
+  const ends = [...block.matchAll(SENTENCE_END)]
+    .map(({ 0: { length }, index }) => index + length)
+    .filter((end) => end >= MIN_SENTENCE);
+  if (ends.length === 0) return undefined;
+  const last = ends.findLast((end) => end <= MAX_DESCRIPTION);
+  if (last !== undefined) return block.slice(0, last);
+  const words = block.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '');
   return `${words.replace(/[\ud800-\udbff]$/, '').replace(/[,;:，；：]$/, '')}…`;
 }

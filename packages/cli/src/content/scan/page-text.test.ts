@@ -22,6 +22,19 @@ test.each([
   expect(getTextFacts(content(text, title)).isEmpty).toBe(isEmpty);
 });
 
+const H1 = '<h1 id="title"><svg></svg>Title</h1>';
+test.each([
+  ['<pre class="oct-mermaid">graph LR</pre>', false],
+  ['<figure><svg role="img"><title>Flow</title></svg></figure>', false],
+  ['<iframe src="https://a.example" title="Demo"></iframe>', false],
+  ['<video src="/a.mp4"></video>', false],
+  ['<div></div><hr><!-- <svg> -->', true],
+  ['', true],
+])('a page without text that consists of %j is empty: %s', (html, isEmpty) => {
+  const facts = createTextFacts({ text: 'Title', headingTitle: 'Title' }, [`${H1}\n${html}`]);
+  expect(facts.isEmpty).toBe(isEmpty);
+});
+
 test('different texts have different digests, and the size is that of UTF-8', () => {
   const [a, b] = [createTextFacts({ text: '测试' }), createTextFacts({ text: '测验' })];
   expect(a.hash).not.toBe(b.hash);

@@ -10,7 +10,7 @@ export interface TextFacts {
   hash: string;
   /** Length in bytes of UTF-8. */
   size: number;
-  /** Whether there is no text below the title. */
+  /** Whether there is neither text below the title nor content without text, such as a diagram. */
   isEmpty: boolean;
   /** First paragraph, for search engines. */
   description?: string | undefined;
@@ -25,15 +25,26 @@ export function getTextFacts(content: PageContent): TextFacts {
   return known;
 }
 
-export function createTextFacts({
-  text,
-  headingTitle = '',
-}: Pick<PageContent, 'text' | 'headingTitle'>): TextFacts {
+/** Elements that are content although their text is not searchable. */
+const CONTENT_ELEMENT = /<(?:audio|canvas|embed|iframe|img|math|object|pre|svg|video)\b/;
+const TITLE_OR_COMMENT = /<h1\b.*?<\/h1>|<!--.*?-->/gs;
+
+/**
+ * Returns what builds use of the text of a page.
+ *
+ * @param html - static HTML of the page
+ */
+export function createTextFacts(
+  { text, headingTitle = '' }: Pick<PageContent, 'text' | 'headingTitle'>,
+  html: readonly string[] = [],
+): TextFacts {
   const trimmed = text.trim();
+  const hasText = trimmed !== '' && trimmed !== headingTitle;
   return {
     hash: digest(text),
     size: Buffer.byteLength(text),
-    isEmpty: trimmed === '' || trimmed === headingTitle,
+    isEmpty:
+      !hasText && !html.some((part) => CONTENT_ELEMENT.test(part.replace(TITLE_OR_COMMENT, ''))),
     description: describePage(text),
   };
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { listFiles } from '../../files/list-files';
 import type { OctavoPlugin, SiteConfig } from '../../model/config';
 import { readHead } from './read-head';
 import { readNavFiles } from './read-nav-files';
@@ -134,4 +135,22 @@ test('an invalid meta file of a plugin is reported', async () => {
   const { navFiles } = await scanPages(config);
   const { problems } = await readNavFiles(config, navFiles);
   expect(problems[0]).toMatchObject({ file: navFiles[0]!.filePath, line: 1 });
+});
+
+test('deletes the files that a plugin no longer adds', async () => {
+  const add = (...paths: string[]): OctavoPlugin => ({
+    name: 'api',
+    pages: () => paths.map((path) => ({ path, content: '# API' })),
+  });
+  await scanPages(configOf(posts, [add('api/foo.md', 'api/bar.md')]));
+  const { files } = await scanPages(configOf(posts, [add('api/foo/index.md', 'api/bar.md')]));
+  const generated = files.filter(({ filePath }) => filePath.includes('.cache'));
+  expect(generated.map(({ relativePath }) => relativePath)).toEqual([
+    'api/bar.md',
+    'api/foo/index.md',
+  ]);
+  expect(listFiles(join(folder, '.cache/plugins'))).toEqual([
+    'api/api/bar.md',
+    'api/api/foo/index.md',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 import type { PageContent } from '@octavo/mdx-plugins';
@@ -6,6 +6,7 @@ import { getCliVersion } from '../../files/cli-version';
 import { ContentCache } from '../../files/content-cache';
 import { isInside } from '../../files/is-inside';
 import { isJson } from '../../files/is-json';
+import { listFiles } from '../../files/list-files';
 import { readSource } from '../../files/read-source';
 import type { SiteConfig } from '../../model/config';
 import type { SourceFile } from '../../model/page';
@@ -43,6 +44,7 @@ export async function loadPluginFiles(
 ): Promise<PluginFiles> {
   const pages: SourceFile[] = [];
   const navFiles: PluginNavFile[] = [];
+  const written = new Set<string>();
   const reader = createPageReader(config);
   await loadComponentParser(sources);
   await runPages(
@@ -51,6 +53,7 @@ export async function loadPluginFiles(
     async (plugin, added) => {
       for (const page of added) {
         const filePath = writePluginFile(config, plugin, page);
+        written.add(filePath);
         if (page.path.endsWith('.json')) navFiles.push({ path: page.path, filePath });
         else pages.push({ ...toSourceFile(page.path, config), filePath });
       }
@@ -58,6 +61,7 @@ export async function loadPluginFiles(
     },
   );
   reader.save();
+  deleteOtherFiles(getGeneratedDir(config), written);
   return { pages, navFiles };
 }
 
@@ -69,6 +73,15 @@ export function getGeneratedDir({ cacheDir }: Pick<SiteConfig, 'cacheDir'>): str
 /** Returns whether a file is content that a plugin generated, so that authors cannot change it. */
 export function isGeneratedFile(path: string, config: Pick<SiteConfig, 'cacheDir'>): boolean {
   return isInside(path, getGeneratedDir(config));
+}
+
+/** Deletes files of earlier builds, to which links would still lead. */
+function deleteOtherFiles(folder: string, kept: ReadonlySet<string>): void {
+  if (!existsSync(folder)) return;
+  for (const path of listFiles(folder)) {
+    const file = join(folder, path);
+    if (!kept.has(file)) rmSync(file, { force: true });
+  }
 }
 
 /** Writes the content of a file that a plugin adds. Returns the path of the file. */

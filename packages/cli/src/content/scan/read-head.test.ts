@@ -96,3 +96,26 @@ test.each([
 ])('converts the heading %j to plain text', (heading, text) => {
   expect(readHead(`# ${heading}`).headingTitle).toBe(text);
 });
+
+test.each([
+  'features: { title: Fast }',
+  'features: Fast',
+  'features: [Fast]',
+  'features: [null]',
+  'features: [{ link: [x] }]',
+  'hero: Fast',
+  'hero: { actions: {} }',
+  'hero: { actions: [null] }',
+])('omits links of the wrong type: %s', (yaml) => {
+  expect(readHead(`---\ntitle: A\n${yaml}\n---\n`).frontmatter).toEqual({ title: 'A' });
+});
+
+test('keeps links of the right type', () => {
+  const { frontmatter } = readHead(
+    '---\nhero: { name: A, actions: [{ text: Start, link: /start }] }\nfeatures: [{ title: Fast }]\n---\n',
+  );
+  expect(frontmatter).toEqual({
+    hero: { name: 'A', actions: [{ text: 'Start', link: '/start' }] },
+    features: [{ title: 'Fast' }],
+  });
+});

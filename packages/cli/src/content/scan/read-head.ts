@@ -34,9 +34,28 @@ function readFrontmatter(yaml: string): Frontmatter {
   if (findCyclicAlias(yaml)) return {};
   try {
     const value: unknown = parse(yaml, { logLevel: 'error' });
-    return typeof value === 'object' && value !== null ? (value as Frontmatter) : {};
+    return isObject(value) ? omitInvalidLinks(value as Frontmatter) : {};
   } catch {
     // The compiler reports the YAML error with its position.
     return {};
   }
+}
+
+/** Omits lists of links that do not have the expected type, so that they can be read. The compiler reports them. */
+function omitInvalidLinks({ hero, features, ...rest }: Frontmatter): Frontmatter {
+  return {
+    ...rest,
+    ...(isObject(hero) && areLinks(hero.actions) ? { hero } : {}),
+    ...(areLinks(features) ? { features } : {}),
+  };
+}
+
+function areLinks(items: unknown): boolean {
+  const isLink = (item: unknown) =>
+    isObject(item) && ['string', 'undefined'].includes(typeof (item as { link?: unknown }).link);
+  return items === undefined || (Array.isArray(items) && items.every(isLink));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

@@ -87,7 +87,11 @@ test('reports routes that differ only in letter case or Unicode normalization', 
 });
 
 /** Scans a folder with these files. */
-async function scanFolder(paths: readonly string[], route: UserConfig['route'] = {}) {
+async function scanFolder(
+  paths: readonly string[],
+  route: UserConfig['route'] = {},
+  outDir = 'dist',
+) {
   const cwd = mkdtempSync(join(tmpdir(), 'octavo-scan-'));
   for (const path of paths) {
     mkdirSync(dirname(join(cwd, path)), { recursive: true });
@@ -95,7 +99,8 @@ async function scanFolder(paths: readonly string[], route: UserConfig['route'] =
   }
   const file = join(cwd, 'docs.config.ts');
   const context = { cwd, file, translations: {}, i18nFile: '', builtInPlugins: () => [] };
-  const { files, problems } = await scanPages(resolveConfig({ root: '.', route }, context).config);
+  const { config } = resolveConfig({ root: '.', route, outDir }, context);
+  const { files, problems } = await scanPages(config);
   rmSync(cwd, { recursive: true });
   return { files, problems: problems.map(({ file }) => relative(cwd, file!)) };
 }
@@ -114,6 +119,11 @@ test('reports pages and not-found pages with the same output file as a public fi
 
 test('copies of pages in the output and in shards are not pages', async () => {
   expect(await scan(['a.md', 'dist/b.md', 'dist-shards/1-of-2/output/c.md'])).toEqual(['a.md']);
+});
+
+test('the name of the output folder is not a pattern', async () => {
+  const { files } = await scanFolder(['a.md', 'dist(1)/b.md', 'dist/c.md'], undefined, 'dist(1)');
+  expect(files.map(({ relativePath }) => relativePath)).toEqual(['a.md', 'dist/c.md']);
 });
 
 test('includes files whose names are excluded by default', async () => {

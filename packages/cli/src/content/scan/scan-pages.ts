@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 
 import { pageKey } from '@octavo/theme/urls';
+import { escapePath } from 'tinyglobby';
 
 import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
@@ -41,11 +42,11 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   const { root, cwd, route, publicDir, outDir, themeFile, themeDir, overrides } = config;
   const ignore = [
     ...[publicDir, outDir, getShardsFolder(outDir)].map(
-      (path) => `${toPosixPath(relative(root, path))}/**`,
+      (path) => `${escapePath(toPosixPath(relative(root, path)))}/**`,
     ),
   ];
   if (themeFile || Object.keys(overrides).length > 0)
-    ignore.push(`${toPosixPath(relative(root, themeDir))}/**`);
+    ignore.push(`${escapePath(toPosixPath(relative(root, themeDir)))}/**`);
   for (const pattern of route.exclude) {
     if (!pattern.startsWith('.')) ignore.push(pattern);
     else ignore.push(...folderPatterns(toPosixPath(relative(root, resolve(cwd, pattern)))));
@@ -85,7 +86,7 @@ function findWithoutVersion(files: readonly SourceFile[], config: SiteConfig): P
     {
       file: file.filePath,
       message: `The page is in no version, because the default version "${multiVersion.default}" is read from Git.`,
-      hint: 'Move the pages to the folder of a version, such as content/next, or remove "git" from the default version.',
+      hint: 'Move the pages to the folder of another version in multiVersion.versions, or remove "git" from the default version.',
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { escapePath } from 'tinyglobby';
 
 import { toPosixPath } from '../../files/posix-path';
 import type { SiteConfig } from '../../model/config';
@@ -28,7 +29,7 @@ export async function findVersionPages(config: Site): Promise<string[]> {
 /** Returns the patterns of files that are no pages, relative to the content root. */
 function getIgnored({ root, cwd, route, publicDir, outDir, themeDir }: Site): string[] {
   const toPattern = (path: string) => toPosixPath(relative(root, path));
-  const folders = [publicDir, outDir, themeDir].map((path) => `${toPattern(path)}/**`);
+  const folders = [publicDir, outDir, themeDir].map((path) => `${escapePath(toPattern(path))}/**`);
   const excluded = route.exclude.flatMap((pattern) => {
     if (!pattern.startsWith('.')) return pattern;
     const path = toPattern(resolve(cwd, pattern));

@@ -60,7 +60,7 @@ export async function readCommit(
       } else if (kind === 'symlink') {
         const targets = resolveSymlink(path, blob.toString(), tree);
         if (targets.size === 0)
-          warnings.push(`The symlink "${path}" leads to no file of the commit.`);
+          warnings.push(`The symlink "${path}" points to a file that the commit does not contain.`);
         for (const [at, entry] of targets) add(at, entry);
       } else {
         const { content, problem } = readLfsFile(path, blob, lfsFolder);

@@ -111,6 +111,27 @@ test('links a folder to its index unless its meta file lists the index', () => {
   ]);
 });
 
+test('lists the index of a folder below its section header, unless its meta file places it', () => {
+  const paths = ['guide/deep/index', 'guide/deep/a', 'guide/deep/x'];
+  const guide: MetaEntry[] = [{ type: 'dir-section-header', name: 'deep' }];
+  const pages = ['T a /guide/deep/a', 'T x /guide/deep/x'];
+  const index = 'T index /guide/deep/';
+  expect(titles(build(paths, { guide }).items)).toEqual(['# T index', index, ...pages]);
+  expect(titles(build(paths, { guide, 'guide/deep': ['a', 'x'] }).items)).toEqual([
+    '# T index',
+    index,
+    ...pages,
+  ]);
+  expect(titles(build(paths, { guide, 'guide/deep': ['a', 'x', 'index'] }).items)).toEqual([
+    '# Deep',
+    ...pages,
+    index,
+  ]);
+  const unlisted = ['guide/deep/index'];
+  expect(titles(build(paths, { guide }, {}, { unlisted }).items)).toEqual(['# Deep', ...pages]);
+  expect(titles(build(paths.slice(1), { guide }).items)).toEqual(['# Deep', ...pages]);
+});
+
 test('reports an entry without a file at its line and lists existing names', () => {
   const { problems } = build(['guide/a', 'guide/deep/x'], {
     guide: ['a', { type: 'file', name: 'gone' }],

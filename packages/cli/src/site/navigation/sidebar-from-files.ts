@@ -81,9 +81,16 @@ export function createSidebarFromFiles(folder: string, source: SidebarSource): S
         if (!isFolder(path)) return report(entry, entry.name, dir, meta);
         const group = folderGroup(path, entry, dir);
         if (isEmptied(group, path)) return [];
-        return entry.type === 'dir'
-          ? [group]
-          : [createSectionHeader(group.text, entry), ...group.items];
+        if (entry.type === 'dir') return [group];
+        const index = findPage(joinPath(path, 'index'));
+        return [
+          createSectionHeader(group.text, entry),
+          // A header has no link, so the index is the first item.
+          ...(index && index.routePath === group.link
+            ? [createPageLink(index, { type: 'file', name: 'index' }, source)]
+            : []),
+          ...group.items,
+        ];
       }
       case 'divider':
         return [{ kind: 'divider', dividerType: entry.dashed ? 'dashed' : 'solid' }];

@@ -85,6 +85,14 @@ test('uses a large card for local and external images', () => {
   );
 });
 
+test.each([
+  ['/a ü.png', 'https://example.com/docs/a%20%C3%BC.png'],
+  ['/a%20b%C3%BC.png?v=1&w=2#x', 'https://example.com/docs/a%20b%C3%BC.png?v=1&w=2#x'],
+  ['https://cdn.example.com/图 1.png?x=ü', 'https://cdn.example.com/%E5%9B%BE%201.png?x=%C3%BC'],
+])('percent-encodes the image %s once', (image, url) => {
+  expect(tags({ image })).toContain(`meta og:image ${url}`);
+});
+
 test('adds no links to hidden pages', () => {
   expect(tags({ isHidden: true })).toContain('meta robots noindex');
   expect(tags({ isHidden: true }).some((tag) => tag.includes('canonical'))).toBe(false);

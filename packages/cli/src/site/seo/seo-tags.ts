@@ -2,6 +2,7 @@ import { plainText } from '@octavo/mdx-plugins/inline-markdown';
 import type { PageData, SiteData } from '@octavo/theme';
 import { isExternal, toHref, withBase } from '@octavo/theme/urls';
 
+import { encodeUrl } from '../../files/escape';
 import type { SiteConfig } from '../../model/config';
 import type { HeadTag } from '../../model/config-values.generated';
 import { memoize } from '../../model/memoize';
@@ -145,7 +146,7 @@ export function createUrlBuilder({
   if (!siteOrigin) return undefined;
   return {
     page: (routePath) => siteOrigin + toHref(routePath, { base, cleanUrls: route.cleanUrls }),
-    asset: (path) => (isExternal(path) ? path : siteOrigin + withBase(path, base)),
+    asset: (path) => encodeUrl(isExternal(path) ? path : siteOrigin + withBase(path, base)),
   };
 }
 
