@@ -19,6 +19,13 @@ export function readReport(file, runner) {
   }
 }
 
+/** Returns the report of a step without a test runner, whose reason is the end of its output. */
+export function readExit(code, output) {
+  if (code === 0) return { passed: 1, failed: 0, reasons: [], flaky: [] };
+  const lines = stripVTControlCharacters(output).trim().split('\n');
+  return { passed: 0, failed: 1, reasons: lines.map((line) => `    ${line}`), flaky: [] };
+}
+
 const READERS = {
   vitest: ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) => ({
     passed: numPassedTests,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The root folder of the repository. */
@@ -11,15 +12,36 @@ const QUIET = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
 
 /**
  * Runs a program in the repository. It inherits standard output and error, unless `stdio` is set.
- * Resolves to the exit code.
+ * With `onOutput`, that function receives the output as well. Resolves to the exit code.
  */
-export function run(command, args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
+export async function run(
+  command,
+  args,
+  {
+    env = {},
+    cwd = root,
+    onOutput,
+    stdio = onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+  } = {},
+) {
+  const child = spawn(command, args, {
+    cwd,
+    stdio,
+    env: { ...process.env, ...QUIET, ...env },
+  });
+  if (!onOutput) return exitOf(child);
+  child.stdout.on('data', onOutput).pipe(process.stdout, { end: false });
+  child.stderr.on('data', onOutput).pipe(process.stderr, { end: false });
+  const closed = new Promise((done) => child.on('close', done));
+  const code = await exitOf(child);
+  // The rest of the output follows at once, but a program in the background can keep the pipes open.
+  await Promise.race([closed, setTimeout(1000, undefined, { ref: false })]);
+  return code;
+}
+
+/** Resolves to the exit code of a process, which receives the signals of this one. */
+function exitOf(child) {
   return new Promise((done, fail) => {
-    const child = spawn(command, args, {
-      cwd,
-      stdio,
-      env: { ...process.env, ...QUIET, ...env },
-    });
     const forward = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, forward);
     child.on('error', fail);

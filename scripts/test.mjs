@@ -5,24 +5,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ensureChromium } from './chromium.mjs';
-import { readReport, readUnhandledErrors } from './reports.mjs';
+import { readExit, readReport, readUnhandledErrors } from './reports.mjs';
 import { checkNode, pnpm } from './run.mjs';
 import { ensureWebServers } from './web-servers.mjs';
 
 checkNode();
 const reports = mkdtempSync(join(tmpdir(), 'octavo-test-'));
+/** Length of the output that is repeated when a step without a report fails. */
+const MAX_REASON_LENGTH = 3000;
 const totals = { passed: 0, failed: 0 };
 const failures = [];
 const flakyTests = [];
 
-/** Runs one step. A step counts as one test, unless the report of a test runner contains more. */
+/**
+ * Runs one step. A step counts as one test, unless the report of a test runner contains more. The
+ * reason why a step without a report failed is the end of its output.
+ */
 async function step(name, args, { env, runner, file, unhandled } = {}) {
   const started = performance.now();
   console.log(`\n▶ ${name}`);
-  const code = await pnpm(args, { env });
+  let output = '';
+  const onOutput = (chunk) => {
+    output = (output + chunk).slice(-MAX_REASON_LENGTH);
+  };
+  const code = await pnpm(args, runner ? { env } : { env, onOutput });
   const { passed, failed, reasons, flaky } = runner
     ? readReport(file, runner)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, reasons: [], flaky: [] };
+    : readExit(code, output);
   // A step that exits before it has written a report is a failure as well.
   const failedCount = failed || (code === 0 ? 0 : 1);
   if (unhandled) reasons.push(...readUnhandledErrors(unhandled));

@@ -261,7 +261,7 @@ test('a syntax error in a component is shown with its position and source lines'
   await expect(overlay).toContainText('components/Counter.tsx:9:7');
   await expect(overlay).toContainText('Syntax error: Expected </button>, got </buton>.');
   await expect(overlay).toContainText('> 9 |       </buton>');
-  await expect(overlay).toContainText('<button> in line 7 is open.');
+  await expect(overlay).toContainText('<button> on line 7 is not closed.');
   await expect(overlay).not.toContainText('swc-loader');
   edit('components/Counter.tsx', (text) => text.replace('</buton>', '</button>'));
   await expect(overlay).toHaveCount(0);
@@ -395,7 +395,7 @@ test('the changes of a JavaScript module of the configuration require a restart'
   await expect.poll(served.output).toMatch(/(?:Configuration reloaded|Server restarted)/);
   await open(page, 'guide/long');
   writeFileSync(join(site, 'title.mjs'), "export const title = 'Second';\n");
-  await expect.poll(served.output).toContain('Restart the server to load the changes of title.mjs');
+  await expect.poll(served.output).toContain('Restart the server to load the changes to title.mjs');
   writeFileSync(join(site, 'docs.config.ts'), config);
 });
 

@@ -58,6 +58,7 @@ test('headings in any script are reachable by raw and encoded hashes, by click, 
 
     await page.goto(address);
     await page.locator('html[data-hydrated]').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 700));
     for (const index of [4, 0, 2]) {
       await outline.nth(index).click();
       await expectInView(page, index);
@@ -67,6 +68,10 @@ test('headings in any script are reachable by raw and encoded hashes, by click, 
     await page.goBack();
     await expectInView(page, 0);
     await page.goBack();
+    await expectInView(page, 4);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    await page.goForward();
     await expectInView(page, 4);
     await page.goForward();
     await expectInView(page, 0);

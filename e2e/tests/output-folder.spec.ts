@@ -61,6 +61,11 @@ test('a folder with other files is rejected, and replaced with --force', async (
   expect(rejected.code).toBe(1);
   expect(rejected.output).toContain('contains files that were not created by Octavo: notes.txt');
   expect(read(site, 'victim/notes.txt')).toBe('mine');
+  expect(rejected.output).toContain('"octavo build --force"');
+  expect((await runOctavo(site, ['build', '--shard', '1/1'])).code).toBe(0);
+  const merged = await runOctavo(site, ['merge']);
+  expect(merged.code).toBe(1);
+  expect(merged.output).toContain('"octavo merge --force"');
   const forced = await runOctavo(site, ['build', '--force']);
   expect(forced.code, forced.output).toBe(0);
   expect(existsSync(join(site, 'victim/notes.txt'))).toBe(false);

@@ -88,7 +88,7 @@ test('shards of another checkout compile nothing, and the merged build uploads t
   const page = join(site, 'content/en/index.mdx');
   writeFileSync(page, `${readFileSync(page, 'utf8')}\nText of a shard.\n`);
   const outputs = await buildShards({ ...server.env, TURBO_API: 'http://127.0.0.1:1' });
-  expect(outputs[0]).toContain('The remote cache was not used');
+  expect(outputs[0]).toContain('The remote cache was disabled during this build');
   const uploading = await runOctavo(site, ['merge'], server.env);
   expect(uploading.output).toMatch(/Remote cache: .* uploaded/);
   expect(server.takeRequests()).toContain('PUT');
@@ -150,7 +150,7 @@ test('a server that is absent does not change the output', async () => {
   const expected = contents(join(site, 'dist'));
   forget(site);
   const output = await build(site, { ...server.env, TURBO_API: 'http://127.0.0.1:1' });
-  expect(output).toContain('The remote cache was not used');
+  expect(output).toContain('The remote cache was disabled during this build');
   expect(contents(join(site, 'dist'))).toEqual(expected);
 });
 

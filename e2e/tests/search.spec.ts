@@ -327,6 +327,7 @@ for (const [what, answer] of [
     await page.keyboard.press('ControlOrMeta+k');
     await box(page).fill('mock');
     await expect(page.locator('.oct-search-empty')).toContainText('No results for "mock"');
+    await expect(page.locator('.oct-search-empty')).toContainText('could not be loaded');
     await expect
       .poll(() => consoleMessages.join('\n'))
       .toContain('Failed to fetch search index, please reload the page and try again.');

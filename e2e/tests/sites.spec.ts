@@ -99,7 +99,9 @@ test('without a network, the copy of the last build is used, and without a copy,
   try {
     const stale = await build();
     expect(stale.code, stale.output).toBe(0);
-    expect(stale.output).toMatch(/octavo\.json of the site "octavo", .* used the copy of \d{4}-/);
+    expect(stale.output).toMatch(
+      /octavo\.json of the site "octavo", .* checked against the copy from \d{4}-/,
+    );
     expect(hrefs(read('zh/guide/index.html'))).toContain(`${url}zh/guide/install`);
 
     rmSync(join(site, 'node_modules/.cache/octavo/sites'), { recursive: true });

@@ -67,9 +67,9 @@ test('links that run code and redirects that leave the site fail the build, each
   );
   const problems = await problemsOf(site);
   expect(problems.map((line) => line.replace(/: .*/, ''))).toEqual([
-    'content/en/guide/links.mdx:3 Redirect from "/../../../../PWNED" leaves the site. (bad-redirect)',
+    'content/en/guide/links.mdx:3 The redirect source "/../../../../PWNED" is outside of the site. (bad-redirect)',
     // The page is also published in Chinese, because it has no translation.
-    'content/en/guide/links.mdx:3 Redirect from "/zh/../../../../PWNED" leaves the site. (bad-redirect)',
+    'content/en/guide/links.mdx:3 The redirect source "/zh/../../../../PWNED" is outside of the site. (bad-redirect)',
     'content/en/guide/links.mdx:7 Unsafe URL',
     'content/en/guide/links.mdx:9 Unsafe URL',
     'content/en/guide/links.mdx:11 Unsafe URL',
@@ -79,10 +79,10 @@ test('links that run code and redirects that leave the site fail the build, each
     'content/en/guide/links.mdx:21 Unsafe URL',
     'content/en/guide/raw.md:3 Unsafe URL',
     'content/en/index.mdx:7 Unsafe URL',
-    'docs.config.ts:9 Redirect from "/../../../PWNED" leaves the site. (bad-redirect)',
+    'docs.config.ts:9 The redirect source "/../../../PWNED" is outside of the site. (bad-redirect)',
     'docs.config.ts:10 The redirect from "/one" has an unsafe target',
     'docs.config.ts:11 The redirect from "/two" has an unsafe target',
-    'docs.config.ts:12 Redirect from "/three\\nX',
+    'docs.config.ts:12 The redirect source "/three\\nX',
   ]);
 });
 

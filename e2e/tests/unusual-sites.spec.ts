@@ -135,6 +135,13 @@ test('spaces between words and components are preserved, and nothing is wider th
   await expect(entry).toHaveText('Start here now', { useInnerText: true });
 });
 
+test('a click opens search below an announcement', async ({ page }) => {
+  await page.goto(`${served.url}guide/start`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+});
+
 test('the mobile menu can be closed below an announcement', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${served.url}guide/start`);
