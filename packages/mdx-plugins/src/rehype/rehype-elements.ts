@@ -29,6 +29,12 @@ declare module 'hast' {
   }
 }
 
+/** Comment, or a placeholder of `hast-util-raw` for a node that is not HTML. */
+interface Placeholder {
+  type: string;
+  value?: string | { stitch: Placeholder };
+}
+
 /** Maps nodes to the absolute path of the partial that contains them. Nodes from the page itself have no entry. */
 type Origins = WeakMap<object, string>;
 
@@ -50,9 +56,15 @@ export const rehypeElements: Plugin<[KnownNames?], Root> =
     const root = parseRawHtml(tree, file);
     const origins: Origins = new WeakMap();
     file.data.octavoOrigins = origins;
-    unwrapPartials(root, undefined, origins);
     const { frontmatter } = getPageState(file);
-    simplifyJsx(root, origins, findDeclaredNames(root).has('frontmatter') ? {} : frontmatter);
+    const values = findDeclaredNames(root).has('frontmatter') ? {} : frontmatter;
+    for (const part of [root, ...restoreTemplates(root)]) {
+      unwrapPartials(part, undefined, origins);
+      simplifyJsx(part, origins, values);
+      // Browsers do not render the content of templates, so it cannot contain components.
+      if (part !== root)
+        walk<RootContent>(part, ({ type }) => (type.startsWith('mdx') ? [] : undefined));
+    }
     warnAboutUnknownElements(root, closingTags, file, options);
     return root;
   };
@@ -75,6 +87,22 @@ function parseRawHtml(tree: Root, file: VFile): Root {
     return found ? false : undefined;
   });
   return found ? (raw(tree, { file, passThrough: PASS_THROUGH as [] }) as Root) : tree;
+}
+
+/**
+ * Puts nodes that are not HTML back into the content of `<template>` elements, in which the parser of raw HTML leaves
+ * placeholders. Returns the contents.
+ */
+function restoreTemplates(parent: Nodes): Root[] {
+  const contents: Root[] = [];
+  walk<RootContent>(parent, (node) => {
+    if (node.type !== 'element' || !node.content) return;
+    walk<Placeholder>(node.content, ({ value }) =>
+      typeof value === 'object' ? [value.stitch] : undefined,
+    );
+    contents.push(node.content, ...restoreTemplates(node.content));
+  });
+  return contents;
 }
 
 /** Replaces partials with their content and records the source file of each node. */
