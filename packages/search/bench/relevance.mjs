@@ -18,6 +18,7 @@ import { readLabels } from './relevance/labels.mjs';
 import { LIMIT } from './relevance/limit.mjs';
 import { createPeers } from './relevance/peers.mjs';
 import { readTree } from './relevance/read-tree.mjs';
+import { startWorker } from './worker/start-worker.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -75,31 +76,14 @@ function toLine(name, cells) {
   return [name.padEnd(16), ...cells.map((cell) => cell.padStart(10))].join('');
 }
 
-/** Runs the script of the worker, with a stubbed `fetch` and messages. */
+/** Searches with the script of the worker. */
 async function octavo(entries, splitSize) {
   const [{ files }] = buildIndexes(entries, { splitSize });
   const site = 'https://site.example/';
   const responses = new Map(files.map(({ file, json }) => [site + file, json]));
-  globalThis.fetch = async (url) => new Response(responses.get(url));
-  const answers = new Map();
-  let ready;
-  const started = new Promise((done) => {
-    ready = done;
-  });
-  globalThis.postMessage = (reply) =>
-    reply.kind === 'ready' ? ready() : answers.get(reply.id)(reply);
-  await import(`../dist/worker.js?${Math.random()}`);
-  await started;
-  const handle = globalThis.onmessage;
-  let id = 0;
-  const send = (request) =>
-    new Promise((done) => {
-      answers.set(++id, done);
-      handle({ data: { id, ...request } });
-    });
-  await send({ kind: 'load', url: site + files[0].file });
+  const send = await startWorker(site + files[0].file, responses);
   return async (query) => {
-    const { answer } = await send({ kind: 'query', query, limit: LIMIT });
+    const { answer } = await send({ kind: 'query', query });
     return answer.results.map(({ link }) => decodeURIComponent(link));
   };
 }

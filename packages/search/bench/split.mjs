@@ -6,14 +6,17 @@
 // CONTENT_ROOT is a folder with Markdown pages, such as those of `relevance.mjs`. The pages of all roots are one site; --pages
 // limits their number, with an equal share of each root. The queries are those of the labels in `*.LANG.json`. A first query is
 // typed letter by letter, and each unfinished one is prepared, as the search panel does. Sizes are in kB, with Brotli 9.
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildIndexes } from '@octavo/search/indexer';
 
 import { readEntries } from './relevance/read-tree.mjs';
+import { startWorker } from './worker/start-worker.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -29,8 +32,6 @@ const { values } = parseArgs({
 const SITE = 'https://site.example/';
 /** Every ninth query is also measured as the first one of a visit. */
 const FIRST_QUERY_STEP = 9;
-/** Queries before the measurement, because JavaScript engines optimize frequently used code. */
-const WARM_UP_COUNT = 30;
 
 const entries = await readEntries(values.tree, values.lang, Number(values.pages));
 const queries = readQueries();
@@ -72,16 +73,12 @@ async function measureFirst(query, url, files, sizes) {
   return { size, requests: requested.size };
 }
 
-/** Runs all queries, without the cache of answers, and returns the duration of each in ms. */
+/** Returns the duration of each query in ms. */
 async function measureQueries(url, files) {
-  const send = await startWorker(url, files);
-  for (const query of queries.slice(0, WARM_UP_COUNT)) await send({ kind: 'query', query });
-  const durations = [];
-  for (const query of queries) {
-    const started = performance.now();
-    await send({ kind: 'query', query: `${query} ` });
-    durations.push(performance.now() - started);
-  }
+  const thread = new Worker(new URL('worker/measure-queries.mjs', import.meta.url), {
+    workerData: { url, files, queries },
+  });
+  const [durations] = await once(thread, 'message');
   return durations;
 }
 
@@ -94,26 +91,6 @@ function printUpdate({ files: [main, ...parts] }) {
   const [updated] = buildIndexes(edited, { splitSize: -1, previous });
   const duration = performance.now() - started;
   print(`  edit:        ${duration.toFixed(0)} ms, ${updated.files.length} files written`);
-}
-
-/** Runs the script of the worker, with a stubbed `fetch` and messages. */
-async function startWorker(url, files, onRequest = () => {}) {
-  globalThis.fetch = async (file) => {
-    onRequest(file);
-    return new Response(files.get(file));
-  };
-  const pending = new Map();
-  globalThis.postMessage = (reply) => pending.get(reply.id)?.(reply);
-  await import(`../dist/worker.js?${Math.random()}`);
-  const handle = globalThis.onmessage;
-  let id = 0;
-  const send = (request) =>
-    new Promise((done) => {
-      pending.set(++id, done);
-      handle({ data: { id, limit: 7, ...request } });
-    });
-  await send({ kind: 'load', url });
-  return send;
 }
 
 function readQueries() {
