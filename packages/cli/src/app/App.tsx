@@ -5,8 +5,7 @@ import {
   SiteProvider,
   type ThemeParts,
 } from '@octavo/theme';
-import { scrollToHash } from '@octavo/theme/internals';
-import { revealTarget } from '@octavo/theme/mdx';
+import { showTarget } from '@octavo/theme/internals';
 import { isSamePage, splitHref, toHref } from '@octavo/theme/urls';
 import { overrides, slots } from 'octavo-theme-overrides';
 import { useEffect, useMemo, useRef } from 'react';
@@ -174,14 +173,6 @@ function useRouteNavigate(
     },
     [views, base, cleanUrls, navigate],
   );
-}
-
-/** Scrolls to the target of a hash on the same page. The layout scrolls on other pages. */
-function showTarget(hash: string): void {
-  if (!hash) return;
-  const target = revealTarget(hash);
-  // A link that only changes the hash has already focused the target, and may still be scrolling smoothly.
-  if (document.activeElement !== target) scrollToHash(hash);
 }
 
 /** Returns the link itself or, if the page redirects, the redirect target with the query and hash of the link added. */

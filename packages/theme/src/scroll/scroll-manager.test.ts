@@ -115,3 +115,16 @@ test('Back after a hash link on the first page of a visit returns to its positio
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(window.scrollY).toBe(2000);
 });
+
+test('a page that is opened while Back is loading another one is shown from the top', () => {
+  window.history.replaceState({ key: '1' }, '', '/a');
+  const manager = start();
+  scrollWindow(900);
+  window.history.pushState({ key: '2' }, '', '/b');
+  manager.show('/b');
+  window.history.replaceState({ key: '1' }, '', '/a');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  window.history.pushState({ key: '3' }, '', '/c');
+  manager.show('/c');
+  expect(window.scrollY).toBe(0);
+});

@@ -26,7 +26,8 @@ export function createScrollManager(): ScrollManager {
   // The entry has a position if the page is reloaded, or shown again after another site.
   restored.top = positions.get(getHistoryKey());
   let current: { page: string; key: string; path: string } | undefined;
-  let isPopNavigation = false;
+  /** Entry that the user has gone back or forward to, while its page loads. */
+  let poppedKey: string | undefined;
 
   function start(): () => void {
     const controller = new AbortController();
@@ -47,9 +48,10 @@ export function createScrollManager(): ScrollManager {
       const top = positions.get(key);
       restored.top = top;
       if (current?.path !== window.location.pathname) {
-        isPopNavigation = true;
+        poppedKey = key;
         return;
       }
+      poppedKey = undefined;
       current.key = key;
       // Entering a hash in the address bar creates a history entry without a scroll position.
       if (top === undefined) scrollToHash(window.location.hash);
@@ -74,8 +76,8 @@ export function createScrollManager(): ScrollManager {
     current = { page, key: getHistoryKey(), path: window.location.pathname };
     if (isSame) return undefined;
     const { hash } = window.location;
-    if (!isFirst && !isPopNavigation) restored.top = undefined;
-    isPopNavigation = false;
+    if (!isFirst && poppedKey !== current.key) restored.top = undefined;
+    poppedKey = undefined;
     const storedTop = restored.top;
     if (!isFirst && (storedTop !== undefined || hash === '' || !scrollToHash(hash)))
       window.scrollTo({ top: storedTop ?? 0, behavior: 'instant' });

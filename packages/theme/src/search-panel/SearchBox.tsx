@@ -1,6 +1,7 @@
 import { type CompositionEvent, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 
 import type { Messages } from '../model/messages';
+import { composesWords } from './composes-words';
 import { SearchIcon } from './SearchIcon';
 
 export interface SearchBoxProps {
@@ -91,7 +92,8 @@ export function SearchBox({
         }}
         onCompositionUpdate={({ data }) => {
           // Korean input methods and keyboards of phones compose words that do not need a conversion.
-          isUnconverted.current = LANGS_WITH_CONVERSION.test(lang) && LETTERS.test(data);
+          isUnconverted.current =
+            LANGS_WITH_CONVERSION.test(lang) && LETTERS.test(data) && !composesWords();
         }}
         onCompositionEnd={handleCompositionEnd}
       />

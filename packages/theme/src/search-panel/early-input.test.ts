@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { captureEarlyInput, earlyInput, stopEarlyInput } from './early-input';
 import { transferEarlyInput } from './transfer-early-input';
@@ -77,6 +77,16 @@ test('waits for the end of a composition', () => {
     elapsed: expect.any(Number),
     isSubmitted: false,
   });
+});
+
+test('does not wait for keyboards that compose every word', () => {
+  const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android');
+  onTestFinished(() => userAgent.mockRestore());
+  captureEarlyInput('Search', () => {});
+  const onTransfer = vi.fn();
+  fireEvent.input(field(), { target: { value: 'mock' }, isComposing: true });
+  transferEarlyInput(onTransfer);
+  expect(onTransfer).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: 'mock' }));
 });
 
 test('does not transfer anything after it was cancelled', () => {

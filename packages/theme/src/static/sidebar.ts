@@ -7,6 +7,8 @@ import { createSidebarStore } from '../sidebar/sidebar-store';
 import { pageKey } from '../url/urls';
 
 const PANE = '.oct-sidebar-scroll';
+/** Buttons of groups. Slots of the sidebar can contain other buttons. */
+const BUTTONS = '.oct-sidebar-toggle, .oct-sidebar-title[aria-controls]';
 const CURRENT = '[aria-current="page"]';
 
 /** Behavior of the sidebar that the `Sidebar` component has rendered. */
@@ -45,7 +47,7 @@ export function attachSidebar(base: string, signal: AbortSignal): StaticSidebar 
   document.addEventListener(
     'click',
     ({ target }) => {
-      const button = (target as Element).closest('.oct-sidebar-nav [aria-controls]');
+      const button = (target as Element).closest(BUTTONS);
       if (!button) return;
       store.set(button.getAttribute('aria-controls')!, !isExpanded(button));
       apply();
@@ -102,11 +104,7 @@ export function attachSidebar(base: string, signal: AbortSignal): StaticSidebar 
 }
 
 function groupButtons(root: ParentNode): Element[] {
-  return [
-    ...root.querySelectorAll(
-      '.oct-sidebar-scroll [aria-controls], :scope.oct-sidebar-scroll [aria-controls]',
-    ),
-  ];
+  return [...root.querySelectorAll(BUTTONS)];
 }
 
 function isExpanded(button: Element): boolean {

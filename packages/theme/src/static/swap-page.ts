@@ -29,6 +29,8 @@ export function swapPage(
   const rules: Record<string, (current: Element, next: Element) => boolean> = {
     'oct-progress': () => isSameSite,
     'oct-layout'(from, to) {
+      const isDismissed = isSameSite && !from.querySelector('.oct-announcement');
+      if (isDismissed) to.querySelector('.oct-announcement')?.remove();
       copyAttributes(from, to);
       mergeChildren(from, to, rules);
       return true;
@@ -45,8 +47,6 @@ export function swapPage(
     },
     'oct-sidebar': (_from, to) => isSameSidebar && sidebar.update(to),
   };
-  const isDismissed = isSameSite && !current.querySelector('.oct-announcement');
-  if (isDismissed) next.querySelector('.oct-announcement')?.remove();
   mergeChildren(current, next, rules);
 }
 

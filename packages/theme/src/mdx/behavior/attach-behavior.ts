@@ -85,7 +85,8 @@ function warnLoadFailed(error: unknown): void {
 /** Returns the event target if it is a zoomable image. */
 function zoomableImage(target: EventTarget | null): HTMLImageElement | undefined {
   if (!(target instanceof HTMLImageElement)) return undefined;
-  return target.closest('a, button, [data-no-zoom], .oct-no-zoom') ? undefined : target;
+  const around = target.closest('a, button, [data-no-zoom], .oct-no-zoom, .oct-prose');
+  return around && !around.matches('.oct-prose') ? undefined : target;
 }
 
 /** Makes zoomable images focusable, except for decorative images with empty alt text. */

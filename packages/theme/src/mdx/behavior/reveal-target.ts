@@ -1,5 +1,5 @@
 import { restored } from '../../scroll/scroll-positions';
-import { findHashTarget } from '../../scroll/scroll-to-hash';
+import { findHashTarget, scrollToHash } from '../../scroll/scroll-to-hash';
 import { setExpanded } from './toggle-code';
 
 /** Maximum number of frames to wait for an opened tab. */
@@ -17,31 +17,46 @@ const MAX_FRAMES = 120;
  * ```
  */
 export function revealTarget(hash: string): Element | undefined {
-  return openAround(hash, (target) => target.scrollIntoView());
+  const target = findHashTarget(hash);
+  if (!target) return undefined;
+  openAround(target, () => target.scrollIntoView());
+  return target;
+}
+
+/** Reveals and scrolls to the target of a hash on the same page. The layout scrolls on other pages. */
+export function showTarget(hash: string): void {
+  if (!hash) return;
+  const target = revealTarget(hash);
+  // A link that only changes the hash has already focused the target, and may still be scrolling smoothly.
+  if (document.activeElement !== target) scrollToHash(hash);
 }
 
 /** Reveals the target of the URL. On reload, Back and Forward, keeps the restored scroll position. */
 export function revealHash(): void {
-  openAround(location.hash, (target) => {
+  const target = findHashTarget(location.hash);
+  if (!target) return;
+  openAround(target, () => {
     const { top } = restored;
     if (top === undefined) target.scrollIntoView();
     else window.scrollTo({ top, behavior: 'instant' });
   });
 }
 
-function openAround(hash: string, scroll: (target: Element) => void): Element | undefined {
-  const target = findHashTarget(hash);
-  if (!target) return undefined;
-
+/**
+ * Opens the `<details>` elements, tabs and folded code blocks that contain an element. Calls `scroll` when they are rendered.
+ *
+ * @returns whether anything was opened
+ */
+export function openAround(target: Element, scroll: () => void): boolean {
   let hasOpened = false;
   for (let element: Element | null = target; element; element = element.parentElement) {
     hasOpened = reveal(element, target) || hasOpened;
   }
   if (hasOpened)
     afterRender(target, () => {
-      if (target.isConnected) scroll(target);
+      if (target.isConnected) scroll();
     });
-  return target;
+  return hasOpened;
 }
 
 /** Waits until React has rendered the opened tab. This takes longer than a frame on slow devices and during hydration. */
