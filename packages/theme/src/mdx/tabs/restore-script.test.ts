@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { TABS_RESTORE_SCRIPT } from './restore-script';
-import { TAB_STORAGE_PREFIX } from './tab-storage';
+import { storeTab, TAB_STORAGE_PREFIX } from './tab-storage';
 
 let rules: string[];
 
@@ -10,11 +10,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'CSSStyleSheet',
     class {
-      get cssRules() {
-        return rules;
-      }
-      insertRule(rule: string) {
-        rules.push(rule);
+      replaceSync(text: string) {
+        rules = text.split('\n').filter(Boolean);
       }
     },
   );
@@ -52,6 +49,15 @@ test('adds rules for the stored value of a group', () => {
     expect(rule).toContain('[data-tabs-group="package.manager"]:not([data-tabs-ready])');
     expect(rule).toContain('[data-tab-value="pnpm"]');
   }
+});
+
+test('a later selection replaces the rules, without another stylesheet', () => {
+  localStorage.setItem(`${TAB_STORAGE_PREFIX}package.manager`, 'pnpm');
+  run();
+  storeTab('package.manager', 'yarn');
+  expect(document.adoptedStyleSheets).toHaveLength(1);
+  expect(rules).toHaveLength(4);
+  for (const rule of rules) expect(rule).toContain('[data-tab-value="yarn"]');
 });
 
 test('adds rules by index for an integer', () => {

@@ -3,6 +3,13 @@ import { readStorage, writeStorage } from '../../dom/storage';
 /** Prefix for the `localStorage` keys that store the selected tab of each group. */
 export const TAB_STORAGE_PREFIX = 'octavo.tabs.';
 
+declare global {
+  interface Window {
+    /** Applies the stored selections to tabs that have not hydrated yet. Defined by the script in the head. */
+    octTabs?: () => void;
+  }
+}
+
 /** Selected values by group that could not be stored, because storage is full or blocked. */
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
@@ -44,5 +51,7 @@ function onStorage({ key }: StorageEvent): void {
 }
 
 function notify(): void {
+  // Other applications may not have the script in the head.
+  window.octTabs?.();
   for (const listener of [...listeners]) listener();
 }
