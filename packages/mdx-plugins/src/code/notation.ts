@@ -40,7 +40,7 @@ const NOTATION = /\[!code\s+([^\]\s:]+)(?::([^\]]*))?\]/g;
 export function parseNotation(code: string): ParsedNotation {
   const source = code.split('\n');
   const result: ParsedNotation = { lines: [], removed: [], decorations: new Map(), words: [] };
-  if (!code.includes('[!code')) return unescapeNotation({ ...result, lines: source });
+  if (!code.includes('[!code')) return { ...result, lines: source.map(unescapeNotation) };
   for (const [index, line] of source.entries()) {
     const comments = findComments(line);
     if (!comments) {
@@ -52,7 +52,8 @@ export function parseNotation(code: string): ParsedNotation {
     if (rest.trim() === '') result.removed.push(index);
     else result.lines.push(rest);
   }
-  return unescapeNotation(result);
+  result.lines = result.lines.map(unescapeNotation);
+  return result;
 }
 
 /** Comments at the end of a line that contain only notation. */
@@ -106,7 +107,6 @@ function applyNotations(
 }
 
 /** Unescapes `[\!code ++]`, which is used to show literal notation. */
-function unescapeNotation(result: ParsedNotation): ParsedNotation {
-  result.lines = result.lines.map((line) => line.replace(/\[\\!code/g, '[!code'));
-  return result;
+export function unescapeNotation(code: string): string {
+  return code.replaceAll('[\\!code', '[!code');
 }

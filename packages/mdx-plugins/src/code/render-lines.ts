@@ -40,6 +40,8 @@ const SHELLS = new Set([
   'cmd',
   'bat',
 ]);
+/** Class name of shell prompts, which the copy button ignores. */
+export const PROMPT_CLASS = 'oct-prompt';
 const PROMPT = /^(?:\$|%|>|PS>) (?=\S)/;
 
 /** Renders code as one element per line. `tokenizeCode` returns an array of tokens per line. */
@@ -52,7 +54,7 @@ export function renderLines(
   for (const line of options.highlight) {
     decorations.set(line - 1, { ...decorations.get(line - 1), highlight: true });
   }
-  const prompts = SHELLS.has(options.lang) ? extractPrompts(lines) : [];
+  const prompts = extractPrompts(lines, options.lang);
   const source = lines.join('\n');
   const tokens =
     options.lang === 'ansi' ? tokenizeAnsi(source) : tokenizeCode(source, options.lang);
@@ -61,7 +63,9 @@ export function renderLines(
     const attributes =
       renderAttributes(attributesOf(decorations.get(index))) +
       (options.firstLine === undefined ? '' : ` data-line="${options.firstLine + index}"`);
-    const prompt = prompts[index] ? `<span class="oct-prompt">${prompts[index]}</span>` : '';
+    const prompt = prompts[index]
+      ? `<span class="${PROMPT_CLASS}">${escapeText(prompts[index])}</span>`
+      : '';
     return `<span class="line"${attributes}>${prompt}${renderTokens(line, highlightedWords)}</span>`;
   });
   const text = tokens.map((line) => line.map((token) => token.text).join('')).join('\n');
@@ -82,12 +86,12 @@ export function renderTokens(tokens: CodeToken[], words: readonly string[]): str
 }
 
 /** Removes shell prompts from the lines and returns them. `>` only counts as a prompt if the code contains another prompt. */
-function extractPrompts(lines: string[]): string[] {
-  if (!lines.some((line) => /^(?:\$|%|PS>) \S/.test(line))) return [];
+export function extractPrompts(lines: string[], lang: string): string[] {
+  if (!SHELLS.has(lang) || !lines.some((line) => /^(?:\$|%|PS>) \S/.test(line))) return [];
   return lines.map((line, index) => {
     const prompt = PROMPT.exec(line)?.[0] ?? '';
     lines[index] = line.slice(prompt.length);
-    return escapeText(prompt);
+    return prompt;
   });
 }
 

@@ -45,6 +45,48 @@ test('tokens have the same classes as without transformers', async () => {
   expect(new Set(classesIn(html))).toEqual(new Set(classesIn(await htmlOf(source, {}))));
 });
 
+/** Transformers that run in all code blocks and change nothing. */
+const plain = [{ transformer: (): ShikiTransformer => ({}) }];
+
+test('prompts stay excluded from copying', async () => {
+  const source = '# A\n\n```sh\n$ npm i\n> done\n```\n';
+  const page = await compilePage(source, { transformers: plain });
+  expect(page.html.join('')).toContain('<span class="line"><span class="oct-prompt">$ </span>');
+  expect(page.html.join('')).toContain('<span class="line"><span class="oct-prompt">> </span>');
+  expect(page.content.text).toBe('A\n\nnpm i\ndone');
+});
+
+test('words stay highlighted', async () => {
+  const source = '```ts /port/\nconst port = portOf(a); // [!code word:const]\n```\n';
+  const html = await htmlOf(source, { transformers: plain });
+  const marked = [...html.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, text]) => text);
+  expect(marked).toEqual(['const', 'port', 'port']);
+});
+
+test('words are not highlighted in elements that are not copied', async () => {
+  const popup: ShikiTransformer = {
+    line(node) {
+      const children = [{ type: 'text' as const, value: 'port' }];
+      node.children.push({
+        type: 'element',
+        tagName: 'i',
+        properties: { 'data-no-copy': '' },
+        children,
+      });
+    },
+  };
+  const html = await htmlOf('```text /port/\nport\n```\n', {
+    transformers: [{ transformer: () => popup }],
+  });
+  expect(html).toContain('<mark>port</mark>');
+  expect(html).toContain('<i data-no-copy="">port</i>');
+});
+
+test('terminal output keeps its colors', async () => {
+  const source = '```ansi\n\\x1b[32mok\\x1b[0m\n```\n';
+  expect(await htmlOf(source, { transformers: plain })).toBe(await htmlOf(source, {}));
+});
+
 test('the text for search and copying is the transformed code', async () => {
   const { content } = await compilePage('# A\n\n```text shout\nhello\n```\n', { transformers });
   expect(content.text).toContain('HELLO');

@@ -1,11 +1,19 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Text } from 'hast';
 import type { ShikiTransformer } from 'shiki/core';
 
 import type { FenceTransformer } from '../options';
+import { element, text as toText } from './create-element';
 import { type FenceContext, tokenizeWithTransformers } from './highlighter';
 import { parseNotation } from './notation';
-import { attributesOf, type LineOptions, type RenderedCode } from './render-lines';
+import {
+  attributesOf,
+  extractPrompts,
+  type LineOptions,
+  PROMPT_CLASS,
+  type RenderedCode,
+} from './render-lines';
 import { getColorClass } from './token-theme';
+import { highlightWords } from './tokens';
 
 /** Error of a transformer. */
 export class TransformerError extends Error {
@@ -23,11 +31,13 @@ export class TransformerError extends Error {
   }
 }
 
-/** Returns the transformers for a code block. */
+/** Returns the transformers for a code block. Shiki would remove the colors of terminal output. */
 export function selectTransformers(
   transformers: readonly FenceTransformer[],
+  lang: string,
   attributes: Readonly<Record<string, unknown>>,
 ): ShikiTransformer[] {
+  if (lang === 'ansi') return [];
   return transformers.flatMap(({ transformer, attribute }) =>
     attribute === undefined || (attributes[attribute] ?? false) !== false
       ? [transformer() as ShikiTransformer]
@@ -47,9 +57,10 @@ export function transformCode(
   transformers: readonly ShikiTransformer[],
   meta: Omit<FenceContext, 'dependencies'>,
 ): RenderedCode & Pick<FenceContext, 'dependencies'> {
-  const { lines, removed, decorations } = parseNotation(code);
+  const { lines, removed, decorations, words } = parseNotation(code);
   for (const line of options.highlight)
     decorations.set(line - 1, { ...decorations.get(line - 1), highlight: true });
+  const prompts = extractPrompts(lines, options.lang);
   const dependencies: string[] = [];
   let text = '';
   const readText: ShikiTransformer = {
@@ -76,6 +87,10 @@ export function transformCode(
         attributesOf(decorations.get(index)),
         options.firstLine === undefined ? {} : { 'data-line': options.firstLine + index },
       );
+      markWords(child, [...options.words, ...words]);
+      const prompt = prompts[index];
+      if (prompt)
+        child.children.unshift(element('span', { class: PROMPT_CLASS }, [toText(prompt)]));
       index++;
     }
     const classNames = toClassNames(pre).filter((name) => !/^(?:shiki|octavo)$/.test(name));
@@ -98,6 +113,32 @@ function isLine(node: ElementContent): node is Element {
 function toClassNames({ properties }: Element): string[] {
   const value = properties.class ?? properties.className ?? '';
   return (Array.isArray(value) ? value.map(String) : String(value).split(/\s+/)).filter(Boolean);
+}
+
+/** Highlights words in a line, except in elements that transformers have added and that are not copied. */
+function markWords(line: Element, words: readonly string[]): void {
+  if (words.length === 0) return;
+  const places: { parent: Element; node: Text }[] = [];
+  const visit = (parent: Element): void => {
+    for (const node of parent.children) {
+      if (node.type === 'text') places.push({ parent, node });
+      else if (node.type === 'element' && node.properties['data-no-copy'] === undefined)
+        visit(node);
+    }
+  };
+  visit(line);
+  // The class names identify the text that a piece is from.
+  const tokens = places.map(({ node }, index) => ({ text: node.value, className: `${index}` }));
+  const pieces = highlightWords(tokens, words);
+  if (!pieces.some(({ highlighted }) => highlighted)) return;
+  for (const [index, { parent, node }] of places.entries()) {
+    const children = pieces
+      .filter(({ className }) => className === `${index}`)
+      .map(({ text, highlighted }) =>
+        highlighted ? element('mark', {}, [toText(text)]) : toText(text),
+      );
+    parent.children.splice(parent.children.indexOf(node), 1, ...children);
+  }
 }
 
 /** Replaces the colors of tokens, which encode their type, with classes. A content security policy blocks styles. */

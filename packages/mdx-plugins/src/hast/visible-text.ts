@@ -76,7 +76,7 @@ const TEXT_PROPS: Record<string, readonly string[]> = {
   LinkCard: ['title', 'description'],
 };
 /** Components that render commands as code blocks. */
-const COMMAND_COMPONENTS = new Set(['CommandTabs', 'PackageManagerTabs']);
+const COMMAND_COMPONENTS = new Set(['CommandBlock', 'CommandTabs', 'PackageManagerTabs']);
 
 type Component = Pick<JsxElement, 'name' | 'attributes'>;
 
@@ -92,7 +92,7 @@ export function getTextFromProps(node: Component, hasCode = true): string[] {
 
 /** Joins the commands with line breaks. */
 function joinCommands(node: Component): string {
-  const { commands, command = commands } = getStaticAttributes(node);
+  const { text, commands = text, command = commands } = getStaticAttributes(node);
   if (typeof command === 'string') return command;
   if (typeof command !== 'object' || command === null) return '';
   return Object.values(command)

@@ -28,11 +28,13 @@ type Converter = (values: Values, context: ComponentContext) => string;
 
 const bold = (text: string): string => (text === '' ? '' : `**${text}**`);
 const wrap =
-  (mark: string): Converter =>
+  (start: string, end = start): Converter =>
   (_values, { children }) => {
     const text = children();
-    return text === '' ? '' : mark + text + mark;
+    return text === '' ? '' : start + text + end;
   };
+/** Keeps the tags of an element that Markdown has no syntax for. */
+const keep = (name: string): Converter => wrap(`<${name}>`, `</${name}>`);
 /** Writes inline code. Its content can already be inline code. */
 const code: Converter = (_values, { children }) => {
   const text = children();
@@ -42,6 +44,13 @@ const code: Converter = (_values, { children }) => {
 const link: Converter = (values, { children, resolveUrl }) => {
   const href = getFirstString(values, 'href');
   return href === '' ? children() : `[${children()}](${resolveUrl(href)})`;
+};
+
+/** Links to content that Markdown cannot embed. */
+const media: Converter = (values, { children, resolveUrl }) => {
+  const src = getFirstString(values, 'src');
+  const label = escapeInline(getFirstString(values, 'title', 'aria-label', 'src'));
+  return src === '' ? children() : `[${label}](${resolveUrl(src)})`;
 };
 
 /** Markdown converters for theme components and HTML elements. All other elements are replaced by their children. */
@@ -68,6 +77,8 @@ const COMPONENTS: Record<string, Converter> = {
     const href = getFirstString(values, 'href');
     return `[${href}](${resolveUrl(href)})`;
   },
+  CommandBlock: ({ text }) =>
+    typeof text === 'string' && text !== '' ? writeFence('sh', text) : '',
   CommandTabs: (values) => writeCommands(values.commands),
   PackageManagerTabs: (values) =>
     typeof values.command === 'string'
@@ -80,11 +91,18 @@ const COMPONENTS: Record<string, Converter> = {
     const caption = children().trim();
     return caption === '' ? '' : `*${caption}*`;
   },
+  video: media,
+  audio: media,
+  iframe: media,
   summary: wrap('**'),
   strong: wrap('**'),
   b: wrap('**'),
   em: wrap('*'),
   i: wrap('*'),
+  del: wrap('~~'),
+  s: wrap('~~'),
+  sup: keep('sup'),
+  sub: keep('sub'),
   kbd: code,
   code,
   br: (_values, { lineBreak }) => lineBreak(),

@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast';
 import { isJsxElement } from '../estree/referenced-names';
 import { getFirstString, getStaticAttributes, type JsxNode } from '../estree/static-attributes';
 import { walk } from '../tree/walk';
-import { indent, joinBlocks, joinLines, writeFence } from './lines';
+import { indent, joinBlocks, joinLines, toCell, writeFence } from './lines';
 
 type Write = (nodes: readonly Nodes[]) => string;
 type BlockConverter = (node: JsxNode, write: Write) => string;
@@ -53,9 +53,7 @@ function writeList(node: JsxNode, write: Write, marker: (index: number) => strin
 function writeTable(node: JsxNode, write: Write): string {
   const rows = findElements(node, ['tr']).map((row) => findElements(row, ['th', 'td']));
   const hasHeader = rows[0]?.every(({ name }) => name === 'th');
-  const cells = rows.map((row) =>
-    row.map((cell) => escapePipes(joinLines(write(cell.children).trim(), '<br>'))),
-  );
+  const cells = toGrid(rows, (cell) => toCell(write(cell.children).trim()));
   const width = Math.max(0, ...cells.map((row) => row.length));
   if (width === 0) return write(node.children);
   const lines = [...(hasHeader ? [] : [[]]), ...cells].map(
@@ -66,9 +64,31 @@ function writeTable(node: JsxNode, write: Write): string {
   return joinBlocks([...captions, lines.join('\n')]);
 }
 
-/** Escapes the pipes of a cell that are not escaped already. */
-function escapePipes(text: string): string {
-  return text.replace(/\\.|\|/g, (match) => (match === '|' ? '\\|' : match));
+/** Maximum number of columns of a cell in HTML. */
+const MAX_COLUMNS = 1000;
+
+/**
+ * Returns the text of all cells by row and column. The text of a cell that spans several rows is in each of them, so that
+ * every row is complete. The text of a cell that spans several columns is in the first of them.
+ */
+function toGrid(rows: readonly JsxNode[][], textOf: (cell: JsxNode) => string): string[][] {
+  const grid: string[][] = rows.map(() => []);
+  for (const [index, cells] of rows.entries()) {
+    let column = 0;
+    for (const cell of cells) {
+      while (grid[index]![column] !== undefined) column++;
+      const values = getStaticAttributes(cell);
+      const text = textOf(cell);
+      const columns = Math.min(toSpan(values, 'colSpan', 'colspan'), MAX_COLUMNS);
+      for (const row of grid.slice(index, index + toSpan(values, 'rowSpan', 'rowspan')))
+        for (let i = 0; i < columns; i++) row[column + i] = i === 0 ? text : '';
+    }
+  }
+  return grid;
+}
+
+function toSpan(...[values, ...names]: Parameters<typeof getFirstString>): number {
+  return Math.max(1, Number.parseInt(getFirstString(values, ...names), 10) || 1);
 }
 
 /** Returns the elements with one of the names that are not within another one of them. */

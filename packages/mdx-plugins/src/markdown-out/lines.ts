@@ -23,6 +23,11 @@ export function joinLines(text: string, lineBreak: string): string {
   return text.replace(LINE_BREAK, lineBreak).replace(/\s*\n\s*/g, ' ');
 }
 
+/** Writes text in the cell of a table: on one line, with escaped pipes. */
+export function toCell(text: string): string {
+  return joinLines(text, '<br>').replace(/\\.|\|/g, (match) => (match === '|' ? '\\|' : match));
+}
+
 /** Prefixes every line except the first. */
 export function indent(text: string, prefix: string): string {
   if (prefix === '' || !text.includes('\n')) return text;

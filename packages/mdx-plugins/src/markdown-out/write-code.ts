@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Code } from 'mdast';
 import { stripAnsi } from '../code/ansi';
 import { includeFile } from '../code/include-file';
+import { unescapeNotation } from '../code/notation';
 import { languageOfFile, splitInfo } from '../code/read-fence';
 import { writeFence } from './lines';
 
@@ -18,7 +19,7 @@ export function writeCode(node: Code, file: string, root: string): string {
   const isTerminal = name === 'ansi';
   const source =
     typeof reference === 'string' ? includeFile(reference, file, root).code : node.value;
-  const code = isTerminal ? stripAnsi(source) : source;
+  const code = unescapeNotation(isTerminal ? stripAnsi(source) : source);
   const lang = isTerminal ? 'text' : name || languageOfFile(reference);
   const hasTitle = typeof title === 'string' && !node.data?.octTitleOnTab;
   const info = [lang, hasTitle ? `title=${JSON.stringify(title)}` : ''].join(' ').trim();

@@ -3,7 +3,7 @@ import { evaluateText } from '../estree/static-expression';
 import { isBlockElement } from '../static-html/content-model';
 import { encodeMarkdownUrl, isAbsoluteUrl } from '../text/url';
 import { writeComponent, writeHtml } from './components';
-import { dedent, indent, joinBlocks, joinLines } from './lines';
+import { dedent, indent, joinBlocks, joinLines, toCell } from './lines';
 import { writeCallout } from './write-callout';
 import { writeCode } from './write-code';
 import { addLabel, escapeLabel, getLabel, replaceLabel } from './write-label';
@@ -55,7 +55,7 @@ function writeChildren(nodes: readonly Nodes[], writer: Writer): string {
 }
 
 /** Node types of text, which an element on one line, such as `<dd>`, contains without a paragraph. */
-const PHRASING: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
+const PHRASING: ReadonlySet<string> = new Set<Nodes['type'] | 'inlineMath'>([
   'text',
   'inlineCode',
   'emphasis',
@@ -69,6 +69,8 @@ const PHRASING: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
   'break',
   'mdxJsxTextElement',
   'mdxTextExpression',
+  // A formula of `remark-math`.
+  'inlineMath',
 ]);
 
 /** Checks whether a node is a part of a line. In HTML on one line, blocks are text elements too. */
@@ -184,8 +186,11 @@ const CONTINUABLE: ReadonlySet<Nodes['type']> = new Set<Nodes['type']>([
   'mdxJsxFlowElement',
 ]);
 
-/** Replacements for line breaks in nodes that are a single line. */
-const LINE_BREAKS: Partial<Record<Nodes['type'], string>> = { heading: ' ', tableCell: '<br>' };
+/** Functions that write text in nodes that are a single line. */
+const LINES: Partial<Record<Nodes['type'], (text: string) => string>> = {
+  heading: (text) => joinLines(text, ' '),
+  tableCell: toCell,
+};
 
 /** Removes `{#id}`, which can be followed by badges, a closing sequence (`##`) or an underline. */
 function removeHeadingId(text: string, { data }: Heading): string {
@@ -206,8 +211,8 @@ function slice(node: Nodes, writer: Writer): string {
   let at = start;
   /** Blank line to insert before the next block. */
   let separator: string | undefined;
-  const visit = (parent: Parents, inheritedBreak?: string): void => {
-    const lineBreak = LINE_BREAKS[parent.type] ?? inheritedBreak;
+  const visit = (parent: Parents, inherited?: (text: string) => string): void => {
+    const toLine = LINES[parent.type] ?? inherited;
     for (const child of parent.children as RootContent[]) {
       const from = child.position?.start.offset;
       if (separator !== undefined && from !== undefined && from >= at) {
@@ -217,12 +222,12 @@ function slice(node: Nodes, writer: Writer): string {
       }
       const written = from === undefined || from < at ? undefined : replacement(child, writer);
       if (written === undefined) {
-        if ('children' in child) visit(child, lineBreak);
+        if ('children' in child) visit(child, toLine);
         continue;
       }
       const prefix = prefixOf(from!, writer.source);
       text += writer.source.slice(at, from);
-      if (lineBreak !== undefined) text += joinLines(written, lineBreak);
+      if (toLine) text += toLine(written);
       // The lines of text in the source have a prefix already.
       else text += indent(isPhrasing(child) ? dedent(written, prefix) : written, prefix);
       if (CONTINUABLE.has(child.type)) separator = `\n${prefix.trimEnd()}`;

@@ -25,6 +25,8 @@ test.each([
   ['<PackageManagerTabs command="install -D x" />', 'install -D x'],
   ['<PackageManagerTabs command={{ npm: "npm i x", bun: "bun add x" }} />', 'npm i x\nbun add x'],
   ['<CommandTabs commands={{"npm":"npm i x","yarn":"yarn add x"}} />', 'npm i x\nyarn add x'],
+  ['<CommandBlock text="npm i x" />', 'npm i x'],
+  ['<CommandBlock text={line} />', ''],
   ['<PackageManagerTabs command={line} />', ''],
   ['<Other command="install -D x" />', ''],
 ])('includes the commands of %s as code', async (component, shown) => {

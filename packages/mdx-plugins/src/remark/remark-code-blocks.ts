@@ -110,7 +110,7 @@ function createFenceJob(node: Code, path: string, options: Options, file: VFile)
     ...toPoint(node.position),
     ...(path === state.path ? {} : { file: path }),
   });
-  const selected = selectTransformers(options.transformers ?? [], attributes);
+  const selected = selectTransformers(options.transformers ?? [], lines.lang, attributes);
   // Transformers can add other notations.
   if (selected.length === 0) warnAboutNotation(node, code, path, state);
   const transformers = isHighlightOff(options) ? [] : selected;

@@ -10,6 +10,11 @@ test.each([
   ['after a code block', '# a\n\nLead.\n\n```ts\ntype A = 1;\n```\n\n- **Type:** `A`'],
   ['in a section', '# a\n\n## b\n\n- **Type:** `b`\n- **Default:** none'],
   ['in a section, with a colon after the label', '# a\n\n## b\n\n- **类型**：`b`'],
+  ['of text', '# a\n\nLead.\n\n- **Status:** experimental\n- **Since:** 1.2, with `b`'],
+  [
+    'with a long value after inline code',
+    '# a\n\n- **Type:** `b`\n- **Default:** the width of the image, up to the width of the content and window',
+  ],
   ['with paragraphs', '# a\n\n- **Type:** `b`\n\n- **Default:** none'],
 ])('marks a list of facts %s', async (_name, source) => {
   expect(await compileToMarkup(source)).toContain('<ul data-facts');
@@ -21,6 +26,12 @@ test.each([
   ['an ordered list', '# a\n\n1. **Type:** `b`'],
   ['a list further down', '# a\n\nLead.\n\nMore.\n\n- **Type:** `b`'],
   ['a list of features in a section', '# a\n\n## b\n\n- **Fast:** Builds in seconds.'],
+  ['a list of features below the title', '# a\n\nLead.\n\n- **Fast:** Builds in seconds.'],
+  [
+    'a list of long values',
+    '# a\n\nLead.\n\n- **Since:** 1.2\n- **Fast:** it builds a thousand pages in a second, because it compiles each once',
+  ],
+  ['a list of sentences in Chinese', '# a\n\n- **快速：** 几秒内完成构建。'],
   ['a list below the text of a section', '# a\n\n## b\n\nText.\n\n- **Type:** `b`'],
   ['an empty item', '# a\n\n-'],
 ])('does not mark %s', async (_name, source) => {

@@ -1,9 +1,15 @@
 import type { List, ListItem, Root, RootContent, Strong, Text } from 'mdast';
+import { walk } from '../tree/walk';
+
+/** Maximum length of an item, with its label, if the first value of the list is not inline code. */
+const MAX_LENGTH = 60;
 
 /**
  * Marks lists of facts, of which every item starts with a label in bold and a colon: the list below the title, after an
- * optional paragraph and code blocks, and lists directly below other headings if the first value is inline code. The
- * theme renders the items as badges.
+ * optional paragraph and code blocks, and lists directly below other headings. The theme renders the items as badges.
+ *
+ * Other lists also have labels in bold, so the first value must be inline code. In the list below the title, all items can
+ * be short instead.
  *
  * @example
  * ```md
@@ -21,8 +27,9 @@ export function remarkFacts() {
     const first = findFirstList(blocks);
     for (const [i, node] of blocks.entries()) {
       if (node.type !== 'list' || node.ordered) continue;
-      const isBelowHeading = blocks[i - 1]?.type === 'heading' && startsWithCode(node);
-      if (node !== first && !isBelowHeading) continue;
+      const isShort = node === first && node.children.every(isShortItem);
+      const isBelowHeading = node === first || blocks[i - 1]?.type === 'heading';
+      if (!isShort && !(isBelowHeading && startsWithCode(node))) continue;
       const labels = node.children.map(findLabel);
       if (labels.includes(undefined)) continue;
       for (const label of labels) moveColon(label!);
@@ -47,6 +54,16 @@ function startsWithCode({ children: [item] }: List): boolean {
   if (paragraph?.type !== 'paragraph') return false;
   const [, space, value] = paragraph.children;
   return space?.type === 'text' && /^[:：]?\s*$/.test(space.value) && value?.type === 'inlineCode';
+}
+
+/** Checks whether an item is short and is not a sentence. */
+function isShortItem(item: ListItem): boolean {
+  let text = '';
+  walk<RootContent>(item, (node) => {
+    if ('value' in node) text += node.value;
+    return undefined;
+  });
+  return text.length <= MAX_LENGTH && !/[.!?。！？]\s*$/.test(text);
 }
 
 interface Label {

@@ -152,6 +152,7 @@ test.each([
   ['~~~~~ts title="`a`"\n```\n~~~~\n~~~~~', '~~~~~ts title="`a`"\n```\n~~~~\n~~~~~'],
   ['![a \\] \\[ \\\\](./x.png)', '![a \\] \\[ \\\\](/static/1.png)'],
   ['<img alt="a ] b" src="./x.png" />', '![a \\] b](/static/1.png)'],
+  ['<video title="A" src="./x.png" />', '[A](/static/1.png)'],
   ['[a](./b.md "one\ntwo")', '[a](/b "one two")'],
   ['> [a](./b.md "one\n> two")', '> [a](/b "one two")'],
   ['- [a](./b.md "one\n  two")', '- [a](/b "one two")'],
@@ -173,6 +174,20 @@ test('keeps the sentences of an element on one line', async () => {
   expect(await markdownOf(source)).toBe(
     '26 *packages*\n\nin `node_modules` after [the](/a) **installation**.\n\nText.\n',
   );
+});
+
+test.each([
+  ['| a |\n| - |\n| ![x \\| y](./a.png) |', '| a |\n| - |\n| ![x \\| y](/static/1.png) |'],
+  ['| a |\n| - |\n| [b](./b.md "x \\| y") |', '| a |\n| - |\n| [b](/b "x \\| y") |'],
+  ['| a |\n| - |\n| *[`c \\| d`](./b.md)* |', '| a |\n| - |\n| *[`c \\| d`](/b)* |'],
+])('escapes the pipes in the cells of %j', async (source, expected) => {
+  const root = createTempSite({ 'en/a.png': Buffer.from('x') });
+  const page = await compilePage(
+    source,
+    { ...options, assetUrl: () => ({ url: '/static/1.png', output: '1.png' }) },
+    join(root, 'en/page.mdx'),
+  );
+  expect(page.markdown).toBe(`${expected}\n`);
 });
 
 test('converts heading elements to Markdown', async () => {
@@ -390,6 +405,13 @@ test('keeps the language and title of a code block, and removes every other attr
   expect(await markdownOf('~~~ts{1}\n```\n~~~')).toBe('````ts\n```\n````\n');
 });
 
+test('removes the escape of notation, and keeps notation', async () => {
+  const fence = (code: string) => `\`\`\`ts\n${code}\n\`\`\`\n`;
+  expect(await markdownOf(fence('a; // [\\!code ++]\nb; // [!code --]'))).toBe(
+    fence('a; // [!code ++]\nb; // [!code --]'),
+  );
+});
+
 test.each([
   ['```ansi\n\u001b[1mA\u001b[0m \\x1b[32mb\\e[0m\n```', '```text\nA b\n```\n'],
   [
@@ -460,6 +482,42 @@ test.each([
   ['- item\n\n  <ul><li>a</li><li>b</li></ul>', '- item\n\n  - a\n  - b\n'],
 ])('converts the HTML %j to Markdown', async (source, expected) => {
   expect(await markdownOf(source)).toBe(expected);
+});
+
+test.each([
+  ['10<sup>-6</sup> of H<sub>2</sub>O', '10<sup>-6</sup> of H<sub>2</sub>O\n'],
+  ['A <del>*old*</del> <s>value</s>, a<sup></sup>', 'A ~~*old*~~ ~~value~~, a\n'],
+  ['<video src="/a_b.mp4" controls />', '[/a_b.mp4](/a_b.mp4)\n'],
+  ['<iframe src="https://a.org/b" title="A *demo*" />', '[A \\*demo\\*](https://a.org/b)\n'],
+  ['<iframe srcDoc="a" />\n\n<video src={file}>Text</video>', 'Text\n'],
+])('keeps the meaning of the HTML %j', async (source, expected) => {
+  expect(await markdownOf(source)).toBe(expected);
+});
+
+test('writes the commands of a block', async () => {
+  const source = '- item\n\n  <CommandBlock text={"npm i x\\nnpm run y"} />\n\n<CommandBlock />';
+  expect(await markdownOf(source)).toBe('- item\n\n  ```sh\n  npm i x\n  npm run y\n  ```\n');
+});
+
+test.each([
+  [
+    '<tr><th rowSpan={2}>a</th><th colSpan="2">b</th></tr><tr><th>c</th><th>d</th></tr><tr><td>1</td><td>2</td><td>3</td></tr>',
+    ['| a | b |  |', '| --- | --- | --- |', '| a | c | d |', '| 1 | 2 | 3 |'],
+  ],
+  [
+    '<tr><th>a</th><th>b</th><th>c</th></tr><tr><td>1</td><td rowspan="2">2</td><td>3</td></tr><tr><td>4</td><td>5</td></tr>',
+    ['| a | b | c |', '| --- | --- | --- |', '| 1 | 2 | 3 |', '| 4 | 2 | 5 |'],
+  ],
+  [
+    '<tr><th>a</th><th>b</th></tr><tr><td rowSpan="9" colSpan="0">1</td><td>2</td></tr><tr><td>3</td></tr>',
+    ['| a | b |', '| --- | --- |', '| 1 | 2 |', '| 1 | 3 |'],
+  ],
+  [
+    '<tr><th>a</th><th>b</th></tr><tr><td rowSpan="2" colSpan="2">1</td></tr><tr></tr>',
+    ['| a | b |', '| --- | --- |', '| 1 |  |', '| 1 |  |'],
+  ],
+])('writes each cell of the table %j into its column', async (rows, expected) => {
+  expect(await markdownOf(`<table>${rows}</table>`)).toBe(`${expected.join('\n')}\n`);
 });
 
 test.each([

@@ -29,6 +29,7 @@ test('finds the posts of each language and version, with the newest first', () =
     page('en/blog/2026/b.mdx', { date: '2026-01-02 01:00 +08:00' }),
     page('en/blog/c.md', { date: '2027-01-01' }),
     page('en/blog/d.md', {}),
+    page('en/blog/e.md', { date: null }),
     page('zh/blog/a.md', { date: '2026-01-01' }),
     page('v1/en/blog/a.md', { date: '2026-01-01' }),
     { ...page('en/blog/a.md', { date: '2026-01-01' }), contentLang: 'en', lang: 'zh' },
@@ -52,7 +53,7 @@ test('finds the posts of each language and version, with the newest first', () =
     ['zh', 'zh/', '/zh/blog/', 'a.md /blog/a'],
     ['en', 'v1/en/', '/v1/blog/', 'a.md /blog/a'],
   ]);
-  expect(undated.map(({ relativePath }) => relativePath)).toEqual(['en/blog/d.md']);
+  expect(undated.map(({ relativePath }) => relativePath)).toEqual(['en/blog/d.md', 'en/blog/e.md']);
 });
 
 test('links posts with the older and the newer post by date, and list pages with none', () => {

@@ -76,7 +76,8 @@ export function findPosts(
     if (!location || page.contentLang !== undefined) continue;
     const values = page.frontmatter as Record<string, unknown>;
     if (values.draft === true || values.unlisted === true) continue;
-    if (values.date === undefined) {
+    // An empty value in YAML is `null`.
+    if (values.date === undefined || values.date === null) {
       undated.push(page);
       continue;
     }

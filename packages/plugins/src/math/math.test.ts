@@ -49,6 +49,11 @@ test('Markdown output and search contain the source of formulas', async () => {
   expect(content.toc.map(({ id }) => id)).toEqual(['for-x--1']);
 });
 
+test('Markdown output keeps a line with formulas together', async () => {
+  const { markdown } = await compilePage('<div>The area $r^2$ of it.</div>');
+  expect(markdown).toBe('The area $r^2$ of it.\n');
+});
+
 test('leaves code, escaped dollar signs and pages without formulas unchanged', async () => {
   const { html } = await compilePage('`$a$` costs \\$5 or \\$6.\n\n```sh\n$ npm test $\n```\n');
   expect(html[0]).toContain('<code>$a$</code> costs $5 or $6.');

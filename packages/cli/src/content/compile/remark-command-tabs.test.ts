@@ -21,14 +21,33 @@ test('converts a literal command for each package manager', async () => {
   }
 });
 
-test('supports the exec prop', async () => {
-  expect(await compile('<PackageManagerTabs command="rstest" exec />')).toContain('npx rstest');
+test.each([
+  ['exec', 'npx rstest', 'pnpm exec rstest'],
+  ['exec={true}', 'npx rstest', 'pnpm exec rstest'],
+  ['dlx={true} exec', 'npx rstest', 'pnpm dlx rstest'],
+  ['dlx={false} exec={ true }', 'npx rstest', 'pnpm exec rstest'],
+  ['exec={false}', 'npm rstest', 'npm rstest'],
+])('supports the props %s', async (props, npm, pnpm) => {
+  const code = await compile(`<PackageManagerTabs command="rstest" ${props} />`);
+  expect(code).toContain(`"npm": "${npm}"`);
+  expect(code).toContain(`"pnpm": "${pnpm}"`);
+});
+
+test('converts a command for more tools, and keeps their icons', async () => {
+  const code = await compile(
+    '<PackageManagerTabs command="x" dlx additionalTabs={[{ tool: "deno", icon: <b /> }]} />',
+  );
+  expect(code).toMatch(/command: \{\s*"npm": "npx x"/);
+  expect(code).toContain('"deno": "deno x x"');
+  expect(code).toContain('additionalTabs: [{');
+  expect(code).not.toMatch(/CommandTabs|dlx:/);
 });
 
 test.each([
   ['a command that is computed', '<PackageManagerTabs command={x} />'],
   ['an object of commands', '<PackageManagerTabs command={{ npm: "a" }} />'],
-  ['more tools', '<PackageManagerTabs command="a" additionalTabs={[]} />'],
+  ['more tools that are computed', '<PackageManagerTabs command="a" additionalTabs={tools} />'],
+  ['a mode that is computed', '<PackageManagerTabs command="a" exec={x} />'],
   ['props that are spread', '<PackageManagerTabs command="a" {...x} />'],
   [
     'a component of the site',

@@ -27,13 +27,15 @@ function convertIn(node: Nodes): void {
 }
 
 function convert(node: MdxJsxFlowElement): void {
-  const commands = commandsOf(node);
-  if (!commands) return;
-  node.name = 'CommandTabs';
+  const converted = convertCommand(node);
+  if (!converted) return;
+  const { commands, hasTools } = converted;
+  // The icons of additional tools can be any expression, which only the component can render.
+  if (!hasTools) node.name = 'CommandTabs';
   const rest = node.attributes.filter(
     (attribute) => !['command', 'exec', 'dlx'].includes(nameOf(attribute)),
   );
-  node.attributes = [...rest, createJsonAttribute('commands', commands)];
+  node.attributes = [...rest, createJsonAttribute(hasTools ? 'command' : 'commands', commands)];
 }
 
 /** Checks whether the page imports a `PackageManagerTabs` component that does not come from the theme. */
@@ -45,20 +47,54 @@ function importsOtherComponent(tree: Root, themeModules: readonly string[]): boo
   });
 }
 
-function commandsOf({ attributes }: MdxJsxFlowElement): Record<string, string> | undefined {
+/** Converts the command of a component, or returns `undefined` if a prop that it depends on is not static. */
+function convertCommand({
+  attributes,
+}: MdxJsxFlowElement): { commands: Record<string, string>; hasTools: boolean } | undefined {
   let command: string | undefined;
+  let tools: string[] | undefined;
   let mode: 'command' | 'exec' | 'dlx' = 'command';
   for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'additionalTabs')
-      return undefined;
-    if (attribute.name === 'command' && typeof attribute.value === 'string')
-      command = attribute.value;
-    else if (attribute.name === 'exec' || attribute.name === 'dlx') {
-      if (attribute.value !== null && attribute.value !== undefined) return undefined;
-      if (mode !== 'dlx') mode = attribute.name;
+    if (attribute.type !== 'mdxJsxAttribute') return undefined;
+    const { name, value } = attribute;
+    if (name === 'command' && typeof value === 'string') command = value;
+    else if (name === 'additionalTabs') {
+      tools = toolsOf(value);
+      if (!tools) return undefined;
+    } else if (name === 'exec' || name === 'dlx') {
+      const isOn = toBoolean(value);
+      if (isOn === undefined) return undefined;
+      if (isOn && mode !== 'dlx') mode = name;
     }
   }
-  return command === undefined ? undefined : commandsFor(command, mode);
+  if (command === undefined) return undefined;
+  return { commands: commandsFor(command, mode, tools), hasTools: tools !== undefined };
+}
+
+type Value = MdxJsxAttribute['value'];
+
+function toBoolean(value: Value): boolean | undefined {
+  if (value === null || value === undefined) return true;
+  const text = typeof value === 'string' ? '' : value.value.trim();
+  return text === 'true' ? true : text === 'false' ? false : undefined;
+}
+
+/** Returns the names of the tools in an array, or `undefined` if they are not static. */
+function toolsOf(value: Value): string[] | undefined {
+  const [statement] = (typeof value === 'object' && value?.data?.estree?.body) || [];
+  if (statement?.type !== 'ExpressionStatement' || statement.expression.type !== 'ArrayExpression')
+    return undefined;
+  const tools = statement.expression.elements.map((element) => {
+    const property =
+      element?.type === 'ObjectExpression' &&
+      element.properties.find(
+        (each) =>
+          each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === 'tool',
+      );
+    const name = property && property.type === 'Property' && property.value;
+    return name && name.type === 'Literal' && typeof name.value === 'string' ? name.value : '';
+  });
+  return tools.includes('') ? undefined : tools;
 }
 
 function nameOf(attribute: MdxJsxFlowElement['attributes'][number]): string {
