@@ -537,7 +537,6 @@ export default defineConfig({
   title: 'Fast',
   head: ['<script id="a">run()</script>'],
   siteOrigin: 'https://example.com',
-  logoText: true,
   logo: { light: '/l.svg', dark: '/d.svg' },
   themeConfig: {
     socialLinks: [{ icon: 'github', mode: 'link', content: 'https://github.com/a/b' }],
@@ -561,6 +560,7 @@ export default defineConfig({
     localeRedirect: 'never',
   },
   lang: 'en',
+  logoText: true,
   redirects: { '/pkg/README': '/pkg/' },
 });
 `);

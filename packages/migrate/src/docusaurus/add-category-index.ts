@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 import { stringify } from 'yaml';
 
-import { escapeText } from '../markdown/escape-text';
+import { escapeLabel, escapeText } from '../markdown/escape-text';
 import type { ContentTree } from '../tree/content-tree';
 import type { GeneratedIndex } from './docusaurus-sidebars';
 import { linksOf } from './home-page';
@@ -21,7 +21,7 @@ export function addCategoryIndex(
   const list = items.flatMap((item) => {
     const [first] = linksOf([item]);
     if (typeof item === 'string' || !first) return [];
-    return [`- [${escapeText(item.text)}](${encodeURI(item.link ?? first.link)})`];
+    return [`- [${escapeLabel(item.text)}](${encodeURI(item.link ?? first.link)})`];
   });
   const intro = description ? `${escapeText(description)}\n\n` : '';
   tree.texts.set(

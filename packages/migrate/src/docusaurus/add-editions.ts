@@ -39,8 +39,11 @@ export function addEditions(
   const posts = new Map<string, PostFrontmatter>();
   const langs = [...new Set(editions.map((edition) => edition.lang))];
   for (const edition of editions) {
+    const original = edition.lang === lang ? undefined : { ...edition, lang };
     for (const plugin of plugins.docs) {
-      const folder = docsFolder(plugin, edition, { site, lang, latest: versions?.latest });
+      const folderOf = (each: Edition) =>
+        docsFolder(plugin, each, { site, lang, latest: versions?.latest });
+      const folder = folderOf(edition);
       if (folder === undefined || !existsSync(folder)) continue;
       const docs = readDocs({
         folder,
@@ -48,13 +51,13 @@ export function addEditions(
         include: plugin.include,
         exclude: plugin.exclude,
       });
-      addPages(tree, folder, edition, docs);
+      addPages(tree, { folder, untranslated: original && folderOf(original) }, edition, docs);
       if (edition.isDefault) {
         docsOf.set(plugin, docs);
         reportTagLists(plugin.base, docs, migration, location);
       }
       if (edition.version === versions?.latest) continue;
-      // The default language is first. Translations replace the redirects to its documents.
+      // Other languages show documents without a translation in the default language.
       const readers = edition.lang === lang ? langs : [edition.lang];
       const redirects = redirectOldAddresses(plugin.base, docs, { edition, lang, readers });
       const known = migration.config.redirects as Record<string, string> | undefined;
@@ -62,9 +65,11 @@ export function addEditions(
     }
     const isLatest = edition.version === versions?.latest;
     const pages = pagesFolder(plugins.pages, edition, { site, lang });
-    if (isLatest && existsSync(pages)) addMarkdownPages(tree, pages, edition);
+    const untranslated = original && pagesFolder(plugins.pages, original, { site, lang });
+    if (isLatest && existsSync(pages))
+      addMarkdownPages(tree, { folder: pages, untranslated }, edition);
     if (!isLatest || !plugins.blog) continue;
-    const isTranslation = edition.lang !== lang;
+    const isTranslation = original !== undefined;
     const blog = addBlog(tree, {
       ...plugins.blog,
       target: edition.folder,
@@ -94,7 +99,7 @@ function redirectOldAddresses(
       .flatMap(({ route }) =>
         readers.map((each) => [
           posix.join(prefixOf(each), base, version, route.slice(base.length)),
-          posix.join('/', version, prefixOf(edition.lang), route),
+          posix.join('/', version, prefixOf(each), route),
         ]),
       ),
   );

@@ -12,15 +12,24 @@ import type { Doc } from './docusaurus-sidebars';
 import type { Edition } from './editions';
 import { NOT_PAGES } from './read-docs';
 
+/** Folder with pages of an edition. */
+export interface PagesFolder {
+  /** Absolute path. */
+  folder: string;
+  /** Absolute path of the folder in the default language, if the pages are translations. */
+  untranslated: string | undefined;
+}
+
 /** Adds the documents of a folder, and its other files. */
 export function addPages(
   tree: ContentTree,
-  folder: string,
+  { folder, untranslated }: PagesFolder,
   edition: Edition,
   docs: readonly Doc[],
 ): void {
   tree.roots.push({
     folder,
+    untranslated,
     target: posix.join(
       edition.folder,
       '_files',
@@ -38,8 +47,12 @@ export function addPages(
   }
 }
 
-export function addMarkdownPages(tree: ContentTree, folder: string, edition: Edition): void {
-  tree.roots.push({ folder, target: posix.join(edition.folder, '_files/pages') });
+export function addMarkdownPages(
+  tree: ContentTree,
+  { folder, untranslated }: PagesFolder,
+  edition: Edition,
+): void {
+  tree.roots.push({ folder, untranslated, target: posix.join(edition.folder, '_files/pages') });
   for (const path of globSync(['**/*.{md,mdx}'], {
     cwd: folder,
     ignore: NOT_PAGES,

@@ -9,6 +9,9 @@ const ADMONITIONS: Readonly<Record<string, string>> = { success: 'tip', secondar
 const MAGIC_COMMENT =
   /^\s*(?:\/\/|#|--|%%|;|REM|<!--|\/\*|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/;
 
+/** Matches a heading with an ID in a comment. */
+const HEADING_ID = /^(#{1,6} .*?)\s*\{\/\*\s*(#[\w-]+)\s*\*\/\}[ \t]*$/gm;
+
 /** Features of a code block that Octavo does not have. */
 export type UnsupportedFence = 'live' | 'mermaid';
 
@@ -33,12 +36,12 @@ export function convertDocusaurusMarkdown(source: string): ConvertedMarkdown {
   const fences: UnsupportedFence[] = [];
   const text = mapMarkdown(source, {
     prose: (prose) =>
-      mapOutsideCode(prose, (part) =>
+      // Headings can contain code, so that their IDs are matched in the whole text.
+      mapOutsideCode(prose.replace(HEADING_ID, '$1 {$2}'), (part) =>
         part
           .replace(/^([ \t]*:{3,}[ \t]*)([a-z]+)/gm, (match, colons: string, type: string) =>
             ADMONITIONS[type] ? colons + ADMONITIONS[type] : match,
           )
-          .replace(/^(#{1,6} .*?)\s*\{\/\*\s*(#[\w-]+)\s*\*\/\}[ \t]*$/gm, '$1 {$2}')
           .replace(/<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/g, '')
           .replaceAll('pathname://', '')
           .replace(/<TOCInline\b[^>]*\/>/g, '[[toc]]')

@@ -131,9 +131,17 @@ d();
 test('converts admonitions, comments with IDs, and paths of public files', () => {
   expect(
     convert(
-      ':::success Done\nText\n:::\n\n## A {/* #b */}\n\n[a](pathname:///b.pdf)\n\n<!-- truncate -->\n',
+      ':::success Done\nText\n:::\n\n## A {/* #b */}\n\n## Use `a` of `b` {/* #c */}\n\n`{/* #d */}`\n\n[a](pathname:///b.pdf)\n\n<!-- truncate -->\n',
     ).text,
-  ).toBe(':::tip Done\nText\n:::\n\n## A {#b}\n\n[a](/b.pdf)\n\n\n');
+  ).toBe(
+    ':::tip Done\nText\n:::\n\n## A {#b}\n\n## Use `a` of `b` {#c}\n\n`{/* #d */}`\n\n[a](/b.pdf)\n\n\n',
+  );
+});
+
+test('a title is text, except for code', () => {
+  expect(convert('---\ntitle: __init__, *args and `*x`\n---\n\nText\n').text).toContain(
+    '\n# \\_\\_init\\_\\_, \\*args and `*x`\n',
+  );
 });
 
 test('the text after an admonition stays unchanged', () => {

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 
+import { escapeText } from '../markdown/escape-text';
 import { replaceImports } from '../markdown/imports';
 import { OUTLINE_HINT, suggestPlugin } from '../migration';
 import type { MigrationProblem } from '../report/migration-problem';
@@ -109,7 +110,7 @@ export function convertDocusaurusPage(source: string, post: PostFrontmatter = {}
     /^[^\n]+\n=+\s*$/m.test(firstLines(text));
   const heading =
     title !== undefined && !hasHeading && data.hide_title !== true
-      ? `\n# ${escapeHeading(title)}\n`
+      ? `\n# ${escapeText(title)}\n`
       : '';
   const frontmatter = { ...convertFrontmatter(data), ...post };
   const block = Object.keys(frontmatter).length > 0 ? `---\n${stringify(frontmatter)}---\n` : '';
@@ -136,10 +137,6 @@ function insertHeading(text: string, heading: string): string {
   if (heading === '') return text;
   const imports = /^(?:\s*import\b[^\n]*(?:\n(?=[ \t}])[^\n]*)*\n)+/.exec(text)?.[0] ?? '';
   return `${imports}${heading}\n${text.slice(imports.length).replace(/^\n+/, '')}`;
-}
-
-function escapeHeading(title: string): string {
-  return title.replace(/[<{]/g, '\\$&').replace(/\\?`/g, '`');
 }
 
 function convertFrontmatter(data: Record<string, unknown>): Record<string, unknown> {

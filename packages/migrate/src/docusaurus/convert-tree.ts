@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, extname, join, relative, resolve } from 'node:path';
 
-import { canResolveModule, resolveLocalFile, THEME_COMPONENTS } from '@octavo/cli/internal';
+import {
+  canResolveModule,
+  resolveLocalFile,
+  THEME_COMPONENTS,
+  toPosixPath,
+} from '@octavo/cli/internal';
 
 import { findImportsOf } from '../imports/find-imports';
 import { findMissingPackages } from '../imports/find-missing-packages';
@@ -107,13 +112,7 @@ export function convertTree(
 }
 
 function relativeTo({ source }: TreePage, file: string): string {
-  const from = dirname(source).split('/');
-  const to = file.split('/');
-  let common = 0;
-  while (common < from.length && from[common] === to[common]) common++;
-  return [...from.slice(common).map(() => '..'), ...to.slice(common)]
-    .join('/')
-    .replace(/^(?!\.)/, './');
+  return toPosixPath(relative(dirname(source), file)).replace(/^(?!\.)/, './');
 }
 
 /** Resolves the specifier of an import to an absolute path. Returns `undefined` for packages. */

@@ -4,9 +4,10 @@ import { join, posix } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 
+import { escapeLabel, escapeText } from '../markdown/escape-text';
 import type { MigrationProblem } from '../report/migration-problem';
 import { type BlogPost, createBlogList, listBlogArchives, readTags } from '../tree/blog';
-import type { ContentTree } from '../tree/content-tree';
+import { type ContentTree, getPathInside } from '../tree/content-tree';
 import { parsePage } from '../tree/page-frontmatter';
 import type { PostFrontmatter } from './convert-docusaurus-page';
 import { NOT_PAGES } from './read-docs';
@@ -52,8 +53,9 @@ export function addBlog(
   tree: ContentTree,
   { folder, base, title, perPage, target, translations }: AddBlogOptions,
 ): { archives: string[]; frontmatter: Map<string, PostFrontmatter> } {
-  for (const each of [folder, translations ?? folder])
-    tree.roots.push({ folder: each, target: posix.join(target, '_files/blog') });
+  const files = posix.join(target, '_files/blog');
+  tree.roots.push({ folder, target: files });
+  if (translations) tree.roots.push({ folder: translations, target: files, untranslated: folder });
   const known = readAuthors(folder);
   const posts = globSync(['**/*.{md,mdx}'], {
     cwd: folder,
@@ -70,7 +72,10 @@ export function addBlog(
     return {
       source,
       route: getPostRoute(path, typeof data.slug === 'string' ? data.slug : undefined, base),
-      title: String(data.title ?? heading ?? path),
+      title:
+        data.title === undefined && heading !== undefined
+          ? escapeLabel(heading)
+          : escapeText(String(data.title ?? path)),
       description: typeof data.description === 'string' ? data.description : undefined,
       date: date?.slice(0, 10) ?? '',
       authors: authors.map((author) => (typeof author === 'string' ? author : author.name)),
@@ -85,7 +90,7 @@ export function addBlog(
   });
   // Octavo shows posts without a translation in the default language.
   const added = posts.filter(
-    ({ source }) => translations === undefined || source.startsWith(`${translations}/`),
+    ({ source }) => translations === undefined || getPathInside(translations, source) !== undefined,
   );
   for (const { source, route, date } of added) {
     if (!date) tree.problems.push({ ...DATE_PROBLEM, file: source });

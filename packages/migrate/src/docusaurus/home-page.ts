@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 
 import { stringify } from 'yaml';
 
-import { escapeText } from '../markdown/escape-text';
+import { escapeLabel } from '../markdown/escape-text';
 import type { ContentTree } from '../tree/content-tree';
 import type { Doc, SidebarItem } from './docusaurus-sidebars';
 
@@ -78,7 +78,7 @@ export function createHomePage(
   };
   const list = links
     .slice(0, MAX_LINKS)
-    .map(({ text, link }) => `- [${escapeText(text)}](${encodeURI(link)})`);
+    .map(({ text, link }) => `- [${escapeLabel(text)}](${encodeURI(link)})`);
   tree.texts.set(
     posix.join(folder, 'index.md'),
     `---\n${stringify(frontmatter)}---\n\n${list.join('\n')}\n`,

@@ -158,7 +158,7 @@ test('migrates versions and translations', async () => {
   expect(config).toContain("'/docs/1.0/a': '/1.0/docs/a'");
   expect(config).toContain("'/1.0/about': '/about'");
   expect(read('content/2.0/en/docs/style/index.md')).toContain('# Style');
-  expect(config).toContain("{ lang: 'fr', label: 'French' }");
+  expect(config).toContain("{ lang: 'fr', label: 'Français' }");
   expect(config).toContain("localeRedirect: 'never'");
   expect(read('content/2.0/en/docs/a.md')).toBe('# Two\n');
   expect(read('content/2.0/fr/docs/a.md')).toBe('# Deux\n');
@@ -383,12 +383,36 @@ test('old versions keep their addresses in each language', async () => {
   const problems = await run();
   const config = read('docs.config.ts');
   for (const lang of ['', '/fr', '/de'])
-    expect(config).toContain(`'${lang}/docs/1.0/a': '/1.0/docs/a'`);
+    expect(config).toContain(`'${lang}/docs/1.0/a': '/1.0${lang}/docs/a'`);
   expect(config).toContain("'/fr/docs/1.0/b': '/1.0/fr/docs/b'");
-  expect(config).toContain("'/de/docs/1.0/b': '/1.0/docs/b'");
+  expect(config).toContain("'/de/docs/1.0/b': '/1.0/de/docs/b'");
   expect(config).toContain("'/fr/docs/1.0/d': '/1.0/fr/docs/d'");
   expect(config).not.toContain("'/fr/docs/2.0");
   expect(problems.join('\n')).not.toContain('The redirect from');
+});
+
+test('links in translated pages lead to untranslated documents in the language of the page', async () => {
+  write({
+    'docusaurus.config.js': `export default { title: 'V', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, presets: [['classic', { blog: false, docs: { lastVersion: 'current' } }]] };`,
+    'versions.json': '["1.0"]',
+    'docs/guide/a.md': '# A\n\n[B](./bb.md)\n',
+    'docs/guide/bb.md': '# B\n',
+    'docs/guide/c d.md': '# C\n',
+    'versioned_docs/version-1.0/guide/bb.md': '---\nslug: b1\n---\n# B\n',
+    'src/pages/about.md': '# About\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/guide/a.md':
+      '# A\n\n[B](./bb.md#x) [C](<./c d.md>) [D](./d.md) [gone](./gone.md)\n',
+    'i18n/fr/docusaurus-plugin-content-docs/current/guide/d.md': '# D\n',
+    'i18n/fr/docusaurus-plugin-content-docs/version-1.0/guide/a.md': '# A\n\n[B](bb.md)\n',
+    'i18n/fr/docusaurus-plugin-content-pages/faq.md': '# FAQ\n\n[About](./about.md)\n',
+  });
+  await run();
+  expect(read('content/next/en/docs/guide/a.md')).toContain('[B](./bb.md)');
+  expect(read('content/next/fr/docs/guide/a.md')).toContain(
+    '[B](/docs/guide/bb#x) [C](</docs/guide/c%20d>) [D](./d.md) [gone](/docs/guide/gone.md)',
+  );
+  expect(read('content/1.0/fr/docs/guide/a.md')).toContain('[B](/docs/guide/b1)');
+  expect(read('content/next/fr/faq.md')).toContain('[About](/about)');
 });
 
 test('pages that an old version lacks lead to the latest version in each language', async () => {
@@ -404,7 +428,7 @@ test('pages that an old version lacks lead to the latest version in each languag
   const problems = await run();
   const config = read('docs.config.ts');
   expect(config).toContain("'/1.0/docs/new': '/docs/new'");
-  expect(config).toContain("'/1.0/fr/docs/new': '/docs/new'");
+  expect(config).toContain("'/1.0/fr/docs/new': '/fr/docs/new'");
   expect(config).not.toContain("'/1.0/docs/both':");
   expect(problems.join('\n')).toContain('The sidebars of other versions than next were not');
 });

@@ -23,13 +23,12 @@ export function migrateLanguages(
   const langs = [...new Set([lang, ...(i18n?.locales ?? [])])];
   setKey(migration, 'lang', lang, location);
   if (langs.length > 1) {
-    const names = new Intl.DisplayNames(lang, { type: 'language' });
     setKey(
       migration,
       'locales',
       langs.map((each) => ({
         lang: each,
-        label: i18n?.localeConfigs?.[each]?.label ?? names.of(each) ?? each,
+        label: i18n?.localeConfigs?.[each]?.label ?? getOwnName(each),
       })),
       location,
     );
@@ -37,6 +36,13 @@ export function migrateLanguages(
     for (const each of langs.slice(1)) reportTranslations(each, migration);
   }
   return { lang, langs };
+}
+
+/** Returns the name of a language in this language, such as `日本語` for `ja`. */
+function getOwnName(lang: string): string {
+  const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
+  const [first = '', ...rest] = name;
+  return first.toLocaleUpperCase(lang) + rest.join('');
 }
 
 /** Reports the translations of labels. Pages are migrated from other files in the same folder. */

@@ -41,9 +41,7 @@ export function addVersionRedirects(
       for (const each of langs) {
         if (exists(folderOf(version, each), name)) continue;
         const prefix = each === lang ? '' : `/${each}`;
-        const isTranslated = exists(folderOf(latest, each), name);
-        const target = isTranslated ? prefix + route : route;
-        addRedirect(migration, `/${version}${prefix}${route}`, target, location);
+        addRedirect(migration, `/${version}${prefix}${route}`, prefix + route, location);
       }
   }
 }

@@ -82,6 +82,12 @@ test('converts asides, banners and the attributes of code blocks', () => {
   );
 });
 
+test('a title is text, except for code', () => {
+  expect(convert('---\ntitle: __init__, *args and `*x`\n---\n\nText\n', false)).toContain(
+    '\n# \\_\\_init\\_\\_, \\*args and `*x`\n',
+  );
+});
+
 test('text directives in MDX are text', () => {
   const text = 'See :cite[a]{index=0} and `:b[c]{d}`, at 10:30 {note}.\n';
   expect(convert(text, false)).toContain(text);

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 
+import { escapeText } from '../markdown/escape-text';
 import { findMdxImports, replaceImports } from '../markdown/imports';
 import { getAttribute, type JsxTag, replaceTags } from '../markdown/jsx-tags';
 import { type CodeBlock, mapMarkdown, mapOutsideCode, printCodeBlock } from '../markdown/map-prose';
@@ -95,7 +96,7 @@ export function convertStarlightPage(
   };
   const notice = banner?.content && !isPartial ? `\n:::note\n${banner.content.trim()}\n:::\n` : '';
   const heading =
-    hero || isPartial || typeof title !== 'string' ? '' : `\n# ${title.replace(/[<{]/g, '\\$&')}\n`;
+    hero || isPartial || typeof title !== 'string' ? '' : `\n# ${escapeText(title)}\n`;
   const imports = isMdx
     ? (/^(?:\s*import\b[^\n]*(?:\n(?=[ \t}])[^\n]*)*\n)+/.exec(text)?.[0] ?? '')
     : '';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 
 import {
   getPackageName,
@@ -181,8 +181,9 @@ function moveFrontmatterImages(
           resolveAlias(path, alias) ??
           (path.startsWith('.') ? resolve(dirname(page.source), path) : undefined);
         if (!file || !existsSync(file)) return match;
-        const name = file.split('/').at(-1)!;
-        return start + addCopy(tree, `public/_assets/${name}`, file).slice('public'.length);
+        return (
+          start + addCopy(tree, `public/_assets/${basename(file)}`, file).slice('public'.length)
+        );
       },
     );
   return head + text.slice(end);

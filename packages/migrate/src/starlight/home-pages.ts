@@ -23,7 +23,7 @@ export function addHomePages(
     const title = pick(config.title, undefined, locale.original) ?? 'Documentation';
     tree.texts.set(
       posix.join(folder, 'index.md'),
-      `# ${title}\n\n${config.description ?? title}\n\n${list.join('\n')}\n`,
+      `# ${escapeText(title)}\n\n${config.description ?? title}\n\n${list.join('\n')}\n`,
     );
   }
 }

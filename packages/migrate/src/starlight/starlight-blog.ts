@@ -9,6 +9,7 @@ import {
   toData,
 } from '@octavo/cli/internal';
 
+import { escapeText } from '../markdown/escape-text';
 import { addRedirect, type Migration } from '../migration';
 import {
   type BlogPost,
@@ -76,7 +77,7 @@ function readPost(source: string, path: string): BlogPost | undefined {
   const description = data.excerpt ?? data.description;
   return {
     route: path.replace(/(?:index)?\.mdx?$/, ''),
-    title: String(data.title ?? path),
+    title: escapeText(String(data.title ?? path)),
     description: typeof description === 'string' ? description : undefined,
     date: toDate(data.date) ?? '',
     authors: [data.authors ?? []].flat().flatMap((author: unknown) => {

@@ -8,6 +8,7 @@ import { type Migration, report } from '../migration';
 
 export interface BlogPost {
   route: string;
+  /** Markdown. */
   title: string;
   description: string | undefined;
   /** Date as `YYYY-MM-DD`, or an empty string. */
@@ -22,7 +23,7 @@ export function createBlogList(title: string, posts: readonly BlogPost[]): strin
     .sort((a, b) => b.date.localeCompare(a.date))
     .map(
       ({ title: text, route, date, authors, description }) =>
-        `## [${escapeText(text)}](${encodeURI(route)})\n\n${[date, authors.join(', ')].filter(Boolean).join(' · ')}\n${description ? `\n${escapeText(description)}\n` : ''}`,
+        `## [${text}](${encodeURI(route)})\n\n${[date, authors.join(', ')].filter(Boolean).join(' · ')}\n${description ? `\n${escapeText(description)}\n` : ''}`,
     );
   return `---\n${stringify({ title, sidebar: false })}---\n\n# ${escapeText(title)}\n\n${list.join('\n')}`;
 }

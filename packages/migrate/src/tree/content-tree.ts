@@ -28,6 +28,8 @@ export interface TreeRoot {
   folder: string;
   /** Path of the new folder in the content folder. */
   target: string;
+  /** Absolute path of the folder in the default language, if the files are translations. */
+  untranslated?: string | undefined;
 }
 
 /** Files of the new content folder, and where they come from. */
@@ -68,11 +70,26 @@ export function writeContentTree({ folder, texts, copies }: ContentTree): string
 }
 
 /** Returns the new path of a file in a root, relative to the content folder. */
-export function getRootTarget({ roots }: ContentTree, file: string): string | undefined {
-  const root = roots
-    .filter(({ folder }) => file === folder || file.startsWith(`${folder}/`))
+export function getRootTarget(tree: Pick<ContentTree, 'roots'>, file: string): string | undefined {
+  const root = findRoot(tree, file);
+  return root && posix.join(root.target, getPathInside(root.folder, file)!);
+}
+
+/** Returns the innermost root that contains a file. */
+function findRoot({ roots }: Pick<ContentTree, 'roots'>, file: string): TreeRoot | undefined {
+  return roots
+    .filter(({ folder }) => getPathInside(folder, file) !== undefined)
     .sort((a, b) => b.folder.length - a.folder.length)[0];
-  return root && posix.join(root.target, toPosixPath(relative(root.folder, file)));
+}
+
+/**
+ * Returns the path of a file relative to a folder that contains it, with forward slashes. The folder itself has an empty
+ * path. Both paths are absolute.
+ */
+export function getPathInside(folder: string, file: string): string | undefined {
+  const [start, path] = [folder, file].map(toPosixPath) as [string, string];
+  if (path === start) return '';
+  return path.startsWith(`${start}/`) ? path.slice(start.length + 1) : undefined;
 }
 
 const PAGE_ENDINGS = ['', '.md', '.mdx', '/index.md', '/index.mdx', '/README.md'];
@@ -99,6 +116,8 @@ export function moveLinks(
       resolvePath(decoded) ?? (isAbsolute ? undefined : resolve(dirname(page.source), decoded));
     const found = file && findTarget(file, tree, isEmbedded);
     if (found) return toRelativeLink(page.target, found, kind) + rest;
+    const untranslated = file && findUntranslatedPage(file, tree);
+    if (untranslated) return encodeSpaces(untranslated.route, kind) + rest;
     const similar = /\.mdx?$/.test(path) ? findSimilarPage(path, tree) : undefined;
     if (similar) return toRelativeLink(page.target, similar, kind) + rest;
     if (isAbsolute || kind === 'attribute' || path.startsWith('@')) return link;
@@ -125,14 +144,28 @@ export function moveImport(specifier: string, page: TreePage, tree: ContentTree)
  * lead to.
  */
 function findTarget(file: string, tree: ContentTree, isEmbedded: boolean): string | undefined {
-  for (const ending of PAGE_ENDINGS) {
-    const page = tree.pages.get(file + ending) ?? tree.pages.get(file.replace(/\/$/, '') + ending);
-    if (page) return page.target;
-  }
+  const page = findPage(file, tree);
+  if (page) return page.target;
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const path =
     getRootTarget(tree, file) ?? `_assets/${toPosixPath(file).split('/').slice(-2).join('/')}`;
   return addCopy(tree, isEmbedded || path.startsWith('public/') ? path : `public/${path}`, file);
+}
+
+function findPage(file: string, { pages }: ContentTree): TreePage | undefined {
+  for (const ending of PAGE_ENDINGS) {
+    const page = pages.get(file + ending) ?? pages.get(file.replace(/\/$/, '') + ending);
+    if (page) return page;
+  }
+  return undefined;
+}
+
+/** Returns the page in the default language whose translation would be a file. Octavo localizes links to its route. */
+function findUntranslatedPage(file: string, tree: ContentTree): TreePage | undefined {
+  const root = findRoot(tree, file);
+  return root?.untranslated === undefined
+    ? undefined
+    : findPage(join(root.untranslated, getPathInside(root.folder, file)!), tree);
 }
 
 /** Copies a file, and returns its new path. It differs from `path` if another file has that path. */
@@ -145,7 +178,9 @@ export function addCopy({ copies }: ContentTree, path: string, file: string): st
 /** Finds the only page whose path ends like a broken link. The case of letters is ignored. */
 function findSimilarPage(path: string, { pages }: ContentTree): string | undefined {
   const end = `/${path.replace(/^(?:\.{0,2}\/)+/, '').toLowerCase()}`;
-  const found = [...pages.values()].filter(({ source }) => source.toLowerCase().endsWith(end));
+  const found = [...pages.values()].filter(({ source }) =>
+    toPosixPath(source).toLowerCase().endsWith(end),
+  );
   return found.length === 1 ? found[0]!.target : undefined;
 }
 
@@ -153,5 +188,9 @@ function toRelativeLink(from: string, to: string, kind: 'link' | 'attribute'): s
   const path = to.startsWith('public/')
     ? to.slice('public'.length)
     : posix.relative(posix.dirname(from), to).replace(/^(?!\.)/, './');
+  return encodeSpaces(path, kind);
+}
+
+function encodeSpaces(path: string, kind: 'link' | 'attribute'): string {
   return kind === 'link' ? path.replaceAll(' ', '%20') : path;
 }

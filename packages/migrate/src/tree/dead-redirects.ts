@@ -67,25 +67,30 @@ function follow(
   return to;
 }
 
-/** Returns the normalized routes of pages and public files. */
+/** Returns the normalized routes of pages, also of missing translations, and of public files. */
 function toRoutes(paths: readonly string[], { config }: Migration): ReadonlySet<string> {
   const {
     lang = 'en',
-    locales,
+    locales = [],
     multiVersion,
   } = config as {
     lang?: string;
-    locales?: unknown[];
+    locales?: { lang: string }[];
     multiVersion?: { default: string; versions: string[] };
   };
+  const translations = locales.map((locale) => locale.lang).filter((each) => each !== lang);
   return new Set(
-    paths.map((path) => {
-      if (path.startsWith('public/')) return normalize(path.slice('public'.length));
+    paths.flatMap((path) => {
+      if (path.startsWith('public/')) return [normalize(path.slice('public'.length))];
       const parts = path.replace(/(?:(?:^|\/)index)?\.(?:mdx?|[jt]sx?)$/, '').split('/');
       const version = multiVersion?.versions.includes(parts[0]!) ? parts.splice(0, 1) : [];
-      if (locales && parts[0] === lang) parts.shift();
+      // Pages in the default language also have a route in the languages without a translation.
+      const prefixes = translations.includes(parts[0]!) ? [] : translations.map((each) => [each]);
+      if (locales.length > 0 && parts[0] === lang) parts.shift();
       const isDefault = version[0] === multiVersion?.default;
-      return normalize(`/${[...(isDefault ? [] : version), ...parts].join('/')}`);
+      return [[], ...prefixes].map((prefix) =>
+        normalize(`/${[...(isDefault ? [] : version), ...prefix, ...parts].join('/')}`),
+      );
     }),
   );
 }

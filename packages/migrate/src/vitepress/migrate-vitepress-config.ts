@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-import { getProperty, getString, type StaticValue, toPosixPath } from '@octavo/cli/internal';
+import {
+  getProperty,
+  getString,
+  type SourceLocation,
+  type StaticValue,
+  toPosixPath,
+} from '@octavo/cli/internal';
 import type { ReadConfiguration } from '../config/read-configuration';
 import {
   allowDeadAnchors,
@@ -78,7 +84,7 @@ export function migrateVitePressConfig(
   const convertLinks = <T extends object>(keys: T): T =>
     hasPrefix ? (removeFolder(keys, rootKey) as T) : keys;
   const base = convertTheme(getProperty(config, 'themeConfig'), migration, '/');
-  setKeys(migration, '', { ...findLogoText(config, base.site), ...base.site });
+  setKeys(migration, '', base.site);
   const themeFolder = join(project, '.vitepress', 'theme');
   reportTheme(themeFolder, migration);
   const homeSlots = readHomeSlots(themeFolder, migration);
@@ -86,8 +92,9 @@ export function migrateVitePressConfig(
   if (folders.size > 1) {
     const locales = [...folders].map(([lang, folder]) => {
       const key = lang === root ? rootKey : folder;
-      const locale = migrateLocale({ lang, key, source, config, migration });
-      return lang === root ? convertLinks(locale) : locale;
+      const isDefault = lang === root;
+      const locale = migrateLocale({ lang, key, source, config, migration, isDefault });
+      return isDefault ? convertLinks(locale) : locale;
     });
     setKey(migration, 'lang', root, start);
     setKey(migration, 'themeConfig.locales', locales, start);
@@ -97,13 +104,14 @@ export function migrateVitePressConfig(
     setKeys(migration, '', siteKeys);
     setKeys(migration, 'themeConfig', { ...theme, ...locale });
     if (rootKey !== 'root') {
-      const options = { lang: root, key: rootKey, source, config, migration };
+      const options = { lang: root, key: rootKey, source, config, migration, isDefault: true };
       const { lang: _, label: __, title, ...keys } = migrateLocale(options);
       setKey(migration, 'title', title, start);
       setKeys(migration, 'themeConfig', keys);
     }
     if (root !== 'en') setKey(migration, 'lang', root, start);
   }
+  addLogoText(config, rootKey, migration, start);
   moveEditLinks(migration, toPosixPath(relative(source, join(site, CONTENT_FOLDER))));
   removeInvalidKeys(migration);
   const attrs = getProperty(getProperty(config, 'markdown'), 'attrs');
@@ -135,11 +143,19 @@ function moveEditLinks({ config }: Migration, path: string): void {
   }
 }
 
-/** Returns `logoText`, because VitePress displays the title of each language next to the logo. */
-function findLogoText(config: StaticValue, { logo }: Record<string, unknown>) {
-  const name = getProperty(getProperty(config, 'themeConfig'), 'siteTitle');
-  const title = getString(getProperty(config, 'title'));
-  return logo !== undefined && name === undefined && title ? { logoText: true } : {};
+/** Shows the title next to the logo, as VitePress does unless `siteTitle` is set. */
+function addLogoText(
+  config: StaticValue,
+  rootKey: string,
+  migration: Migration,
+  at: SourceLocation,
+): void {
+  const hasSiteTitle = [config, getProperty(getProperty(config, 'locales'), rootKey)].some(
+    (owner) => getProperty(getProperty(owner, 'themeConfig'), 'siteTitle') !== undefined,
+  );
+  const { logo, logoText, title } = migration.config;
+  if (logo !== undefined && logoText === undefined && title && !hasSiteTitle)
+    setKey(migration, 'logoText', true, at);
 }
 
 /** Reports a custom VitePress theme, because its Vue components and styles are incompatible with Octavo. */

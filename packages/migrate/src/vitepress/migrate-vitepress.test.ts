@@ -250,3 +250,51 @@ test('the only locale of a site without a root locale keeps its prefix', async (
   expect(config).not.toMatch(/locales|redirects/);
   expect(read('content/en/a.md')).toBe('# A\n');
 });
+
+test('the default locale sets the keys that other locales cannot override, which are reported', async () => {
+  write({
+    'docs/.vitepress/config.ts': `export default {
+  title: 'V',
+  themeConfig: { logo: '/l.svg' },
+  locales: {
+    root: {
+      label: 'English',
+      lang: 'en',
+      themeConfig: {
+        siteTitle: 'Site',
+        footer: { message: 'MIT' },
+        search: { provider: 'algolia', options: { appId: 'a', apiKey: 'b', indexName: 'c' } },
+      },
+    },
+    zh: {
+      label: '中文',
+      lang: 'zh',
+      themeConfig: { logo: '/l.svg', siteTitle: '网站', footer: { message: '许可' } },
+    },
+  },
+}`,
+    'docs/config.ts':
+      "export default { themeConfig: { socialLinks: [{ icon: 'github', link: 'https://g.test' }] } }",
+    'docs/zh/config.ts':
+      "export default { themeConfig: { socialLinks: [{ icon: 'github', link: 'https://z.test' }] } }",
+    'docs/index.md': '# V\n',
+    'docs/zh/index.md': '# 网\n',
+  });
+  const { problems } = await migrate({ cwd: site.cwd, logger });
+  const config = read('docs.config.ts');
+  for (const text of [
+    "logo: '/l.svg'",
+    "logoText: 'Site'",
+    "footer: { message: 'MIT' }",
+    "socialLinks: [{ icon: 'github', mode: 'link', content: 'https://g.test' }]",
+    "search: { provider: { name: 'algolia', appId: 'a', apiKey: 'b', indexName: 'c' } }",
+  ])
+    expect(config).toContain(text);
+  expect(
+    problems.filter(({ message }) => message.includes('locale')).map((problem) => problem.message),
+  ).toEqual(
+    ['socialLinks', 'siteTitle', 'footer'].map(
+      (key) => `\`themeConfig.${key}\` of the locale \`zh\` was not migrated.`,
+    ),
+  );
+});

@@ -20,6 +20,8 @@ export interface ConvertedTheme {
   theme: Config;
   /** Keys of `themeConfig` that locales can override. */
   locale: Config;
+  /** Locations of the original keys. */
+  locations: Map<string, SourceLocation>;
 }
 
 /** Maps UI string keys of the VitePress theme to Octavo keys. */
@@ -44,9 +46,12 @@ export function convertTheme(
   migration: Migration,
   prefix: string,
 ): ConvertedTheme {
-  const all: ConvertedTheme = { site: {}, theme: {}, locale: {} };
+  const all: ConvertedTheme = { site: {}, theme: {}, locale: {}, locations: new Map() };
   if (value?.kind !== 'object') return all;
-  for (const [key, entry] of value.entries) convertKey(key, entry, { all, migration, prefix });
+  for (const [key, entry] of value.entries) {
+    all.locations.set(key, entry.at);
+    convertKey(key, entry, { all, migration, prefix });
+  }
   return all;
 }
 
