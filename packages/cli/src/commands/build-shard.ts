@@ -12,7 +12,6 @@ import { getCliVersion } from '../files/cli-version';
 import type { SiteConfig } from '../model/config';
 import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
-import { loadBuildConfig } from './load-site-config';
 import { lockBuild } from './lock-build';
 import { reportTransfer } from './report-transfer';
 
@@ -40,8 +39,7 @@ export async function buildShard({
   logger,
 }: BuildShardOptions): Promise<string> {
   const started = performance.now();
-  const config = await loadBuildConfig({ cwd, configFile, logger });
-  const release = await lockBuild(config, logger);
+  const { config, release } = await lockBuild({ cwd, configFile, logger });
   try {
     const folder = getShardFolder(config, shard);
     clearShard(folder);

@@ -32,7 +32,6 @@ import type { Logger } from '../model/logger';
 import { plural } from '../model/plural';
 import { trackActivityWithoutTimeout } from '../watchdog/watchdog';
 import { formatSummary } from './format-summary';
-import { loadBuildConfig } from './load-site-config';
 import { lockBuild } from './lock-build';
 import { reportTransfer } from './report-transfer';
 
@@ -90,12 +89,8 @@ export async function buildWithShards(
   const started = performance.now();
   const profile = createProfile();
   profile.start('Load configuration');
-  const config = await loadBuildConfig({ cwd, configFile, logger });
-  let check = early;
-  const release = await lockBuild(config, logger, () => {
-    // Files may be changed while this build waits for another one.
-    check = undefined;
-  });
+  const { config, hasWaited, release } = await lockBuild({ cwd, configFile, logger });
+  let check = hasWaited ? undefined : early;
   try {
     const shards = readShards(config);
     const writeChanged = changed && trackChangedFiles(config, { cwd, changed, since, logger });

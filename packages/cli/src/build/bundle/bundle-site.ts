@@ -26,6 +26,7 @@ import {
 } from './bundle-config';
 import { openBundlerCache } from './bundler-cache';
 import { getEntryName, type ModulePage } from './generated';
+import { hasChangedSince } from './has-changed-since';
 import { isStyleEntry } from './plugin-modules';
 import { splitPages } from './split-pages';
 
@@ -115,6 +116,7 @@ async function bundleWithCache(
   const cache = input.config.plugins.some(({ bundler }) => bundler)
     ? undefined
     : openBundlerCache(`${folder}.modules`, digestConfiguration(configuration, input));
+  const started = Date.now();
   const { stats, problems } = await runCompiler(
     { ...configuration, ...cache?.options },
     input.config,
@@ -128,21 +130,25 @@ async function bundleWithCache(
   const idleScripts = findIdleScripts(compilation);
   const bundle = { entries, idleScripts, files, hash: digestFiles(folder, files) };
   if (problems.length > 0) return { bundle: { ...bundle, folder }, problems };
-  cache?.save();
   const digestOf = createInputDigester(input.config, checkout);
   // The request contains digests of the code of pages, which most edits do not change.
   const pageFiles = findPageFiles(compilation, input.pages);
-  const inputFiles = [...compilation.fileDependencies].filter((path) => !pageFiles.has(path));
+  const allFiles = [...compilation.fileDependencies];
+  const inputFiles = allFiles.filter((path) => !pageFiles.has(path));
+  const folders = [...compilation.contextDependencies].sort();
   const pathOf = (path: string) => toPortablePath(path, checkout);
   const record: BundleRecord = {
     request: isPortable(folder, files, { config: input.config, checkout }) ? portable : absolute,
     inputs: inputFiles.sort().map((path) => [pathOf(path), digestOf(path)]),
     missing: [...compilation.missingDependencies].sort().map(pathOf),
-    folders: [...compilation.contextDependencies]
-      .sort()
-      .map((path) => [pathOf(path), digestNames(path)]),
+    folders: folders.map((path) => [pathOf(path), digestNames(path)]),
     bundle,
   };
+  // The bundle, or the cache of modules, may contain the old code of files whose new content was digested.
+  const { cacheDir } = input.config;
+  if (hasChangedSince({ files: allFiles, folders }, { started, cacheDir }))
+    return { bundle: { ...bundle, folder }, problems };
+  cache?.save();
   writeFileAtomic(recordFile, JSON.stringify(record));
   return { bundle: { ...bundle, folder }, problems };
 }

@@ -4,6 +4,7 @@ import { getChangeTime, getParent, readFolderTree } from '../../files/list-files
 import { FILE_LIST, type OutputFolder, openOutputFolder } from './output-folder';
 import {
   getRecordFile,
+  isLargeOutput,
   isNamedByContent,
   isSameFile,
   openOutputRecord,
@@ -45,18 +46,20 @@ export function checkLastOutput(input: CheckLastOutputInput): LastOutput | undef
     const record = openOutputRecord(getRecordFile(cacheDir));
     if (!record) return undefined;
     const folders = openFolders(input);
+    // The folder shows whether a file exists, and nobody edits files whose names are digests of their content. Checking those of
+    // a small output takes a few milliseconds.
+    const trustsNames = folders !== undefined && isLargeOutput(cacheDir);
     let total = 0;
     const isUnmodified = record.every((path, file) => {
       total++;
       folders?.addFile(path);
-      // The folder shows whether the file exists, and nobody edits files whose names are digests of their content.
-      return (folders && isNamedByContent(path, file)) || isSameFile(`${outDir}/${path}`, file);
+      return (trustsNames && isNamedByContent(path, file)) || isSameFile(`${outDir}/${path}`, file);
     });
     if (!isUnmodified || total === 0) return undefined;
     const folder = folders?.check();
     if (folder) return { total, folder };
     const hasOthers =
-      !folders ||
+      !trustsNames ||
       record.every(
         (path, file) => !isNamedByContent(path, file) || isSameFile(`${outDir}/${path}`, file),
       );

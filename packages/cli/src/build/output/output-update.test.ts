@@ -219,6 +219,20 @@ describe.each([
     expect(open()).toBeUndefined();
   });
 
+  test('a file named by its content that was modified is not used, unless the output is large', async () => {
+    writeFileSync(dist('static/a/1.json'), 'modified');
+    expect(open()).toBeUndefined();
+    const output = createOutput(optionsOf('dist'));
+    for (const path of INDEX) output.put(path, path, () => 'index');
+    // The size of the record decides.
+    output.put('large.html', 'key'.repeat(1_000_000), () => '');
+    await output.commit();
+    await output.discard();
+    expect(readFileSync(dist('static/a/1.json'), 'utf8')).toBe('index');
+    writeFileSync(dist('static/a/1.json'), 'modified');
+    expect(open()).toBeDefined();
+  });
+
   test.each(['CNAME', 'static/a/mine.json', 'static/mine/a.json', 'mine/a.html'])(
     'the file %s of another program survives',
     async (path) => {

@@ -1,14 +1,7 @@
-import {
-  copyFileSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { copyWithTime } from '../../files/link-or-copy';
 import { type FileContent, writeParts } from '../../files/write-file-atomic';
 import { OctavoError } from '../../model/errors';
 import { FILE_LIST, formatFileList } from './output-folder';
@@ -161,7 +154,7 @@ function removeEmptyFolder(path: string): void {
 function replaceFile(from: string, to: string): void {
   if (tryRename(from, to)) return;
   const temporary = `${to}.octavo-next`;
-  copyFileSync(from, temporary);
+  copyWithTime(from, temporary);
   renameSync(temporary, to);
 }
 

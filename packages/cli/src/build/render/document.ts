@@ -136,7 +136,8 @@ function structuredData(data: object | undefined): string[] {
 
 const VOID_TAGS = new Set(['meta', 'link', 'base']);
 
-function renderTag(tag: HeadTag): string {
+/** Returns the HTML of a tag in `head`. */
+export function renderTag(tag: HeadTag): string {
   if (typeof tag === 'string') return tag;
   const [name, attributes] = tag;
   const text = Object.entries(attributes)
