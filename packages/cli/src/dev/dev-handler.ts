@@ -2,9 +2,20 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-import { pageKey, safeDecode, toRoutePath, withBase, withoutBase } from '@octavo/theme/urls';
+import {
+  FILE_LINK_PREFIX,
+  isExternal,
+  pageKey,
+  safeDecode,
+  splitHref,
+  toHref,
+  toRoutePath,
+  withBase,
+  withoutBase,
+} from '@octavo/theme/urls';
 
 import { CLIENTS_ENTRY } from '../build/bundle/plugin-modules';
+import { encodeUrl } from '../files/escape';
 import { readJsonBody } from '../http/read-json-body';
 import { getContentType, respondWithError, send, sendFile, sendJson } from '../http/respond';
 import { isInsideFolder } from '../http/safe-path';
@@ -70,8 +81,7 @@ export function createDevHandler({
     const { base } = config();
     const path = withoutBase(pathname, base)?.slice(1);
     if (path === undefined || pathname === base.slice(0, -1)) {
-      response.writeHead(302, { Location: base });
-      response.end();
+      redirect(response, base);
     } else if (path === RUNTIME_ERROR_PATH) {
       await receiveRuntimeError(request, response);
     } else if (request.method === 'POST') {
@@ -83,8 +93,8 @@ export function createDevHandler({
     } else if (path.startsWith(`${PAGES_FOLDER}/`) && path.endsWith('.json')) {
       const live = await pages();
       const route = getPayloadPageKey(safeDecode(path));
-      const redirect = live.findRedirect(route);
-      if (redirect !== undefined) return sendJson(response, 200, { redirect });
+      const target = live.findRedirect(route);
+      if (target !== undefined) return sendJson(response, 200, { redirect: target });
       const { payload: own } = await live.getPage(route);
       const payload = { ...own, ...(await getPluginAssets()) };
       if (!payload.scripts) return sendJson(response, 200, payload);
@@ -194,21 +204,31 @@ export function createDevHandler({
     const content = await withReport(path, () =>
       runServe(safeDecode(path), { config: config(), page }),
     );
-    if (content === undefined) serveShell(request, response, path);
+    if (content === undefined) await serveShell(request, response, path);
     else send(response, 200, getContentType(path), content);
   }
 
-  /** Serves the HTML shell, which is the same for all pages. The app then loads the page for the URL. */
-  function serveShell(request: IncomingMessage, response: ServerResponse, path: string): void {
+  /**
+   * Serves the HTML shell, which is the same for all pages. The app then loads the page for the URL. It cannot load other
+   * documents, so redirects to them are sent instead of the shell.
+   */
+  async function serveShell(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+  ): Promise<void> {
     const isFileRequest =
       /\.(?!html$)\w+$/.test(path) && !request.headers.accept?.includes('text/html');
     if (isFileRequest) {
       send(response, 404, 'text/plain', `File "${path}" not found.`);
       return;
     }
+    const route = toRoutePath(`/${path}`);
+    const target = await findDocumentRedirect(route, splitHref(request.url!).search);
+    if (target !== undefined) return redirect(response, target);
     const { base } = config();
     const html = renderShell(config(), {
-      route: toRoutePath(`/${path}`),
+      route,
       script: withBase('static/js/main.js', base),
       style: withBase('static/css/main.css', base),
       bundleId: bundle.id,
@@ -216,6 +236,27 @@ export function createDevHandler({
     });
     send(response, 200, 'text/html;charset=utf-8', html);
   }
+
+  /**
+   * Returns the URL if a route redirects to another site or to a file, with the query of the request added like in builds.
+   */
+  async function findDocumentRedirect(route: string, query: string): Promise<string | undefined> {
+    // The app shows the error, which the request for the page returns.
+    const target = await pages()
+      .then((live) => live.findRedirect(route))
+      .catch(() => undefined);
+    if (target === undefined || !(isExternal(target) || target.startsWith(FILE_LINK_PREFIX)))
+      return undefined;
+    const { base, route: options } = config();
+    const href = toHref(target, { base, cleanUrls: options.cleanUrls });
+    const { path, search, hash } = splitHref(href);
+    return encodeUrl(path + search + (search ? query.replace('?', '&') : query) + hash);
+  }
+}
+
+function redirect(response: ServerResponse, url: string): void {
+  response.writeHead(302, { Location: url });
+  response.end();
 }
 
 /** Adds the stylesheets that the bundler extracted from the scripts. */

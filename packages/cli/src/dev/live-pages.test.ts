@@ -455,6 +455,42 @@ test('a page that replaces the 404 page is unlisted', async () => {
   expect((await live.getPageList('/', {})).map(({ title }) => title)).toEqual(['B']);
 });
 
+test('shows the 404 page of the site for missing pages, in their language', async () => {
+  const locales = [
+    { lang: 'en', label: 'English' },
+    { lang: 'de', label: 'Deutsch' },
+    { lang: 'fr', label: 'Français' },
+  ];
+  const { live, write, remove, change, reported, problemsOf } = await open({
+    'docs.config.mjs': `export default ${JSON.stringify({ title: 'Site', root: 'content', lang: 'en', locales })};\n`,
+    'content/en/index.md': '# Home\n',
+    'content/en/404.mdx': '# Not here\n',
+    'content/de/404.md': '# Deutsch\n',
+  });
+  const pageOf = async (routePath: string) => (await live.getPage(routePath)).payload;
+  expect(await pageOf('/missing')).toMatchObject({
+    page: { routePath: '/404', title: 'Not here', isNotFound: true, pageType: 'doc' },
+    html: [expect.stringContaining('Not here')],
+  });
+  expect((await pageOf('/de/guide/missing')).page).toMatchObject({
+    routePath: '/de/404',
+    title: 'Deutsch',
+    isNotFound: true,
+  });
+  expect((await pageOf('/fr/missing')).page).toMatchObject({ routePath: '/fr/404', lang: 'fr' });
+  // The problems of the page are resolved when it is fixed, although another URL was requested.
+  write('en/404.mdx', '<b>\n');
+  await change('en/404.mdx');
+  expect(await problemsOf('/missing')).toEqual(['en/404.mdx']);
+  reported.length = 0;
+  write('en/404.mdx', '# Fixed\n');
+  await change('en/404.mdx');
+  expect(reported).toContain('/404: ');
+  expect(await problemsOf('/')).toEqual([]);
+  remove('en/404.mdx');
+  expect((await pageOf('/missing')).page).toMatchObject({ routePath: '/404', pageType: '404' });
+});
+
 test('passes on the files that an opened page includes', async () => {
   const { live, dependencies, write, change } = await open({
     'content/a.md': '# A\n\n```js file="../snippets/s.js"\n```\n',

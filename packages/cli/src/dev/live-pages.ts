@@ -23,6 +23,7 @@ import { createNotFoundPage, unlistNotFoundPage } from '../site/not-found-page';
 import { findPagesInSection, isListed, toListedPage } from '../site/page-lists';
 import { collectRedirects } from '../site/redirects';
 import { createBrokenPages, ENTIRE_SITE } from './broken-pages';
+import { findServedFile } from './find-served-file';
 import { isDeleted } from './is-deleted';
 import { createLazyPage } from './lazy-page';
 import { createLiveCompiler } from './live-compiler';
@@ -64,7 +65,7 @@ export interface LivePages {
    */
   findMissingImports: (filePath: string) => Promise<readonly Problem[]>;
   /**
-   * Returns the page for a route, or the 404 page.
+   * Returns the page for a route, or the 404 page of its language and version.
    *
    * @throws {OctavoError} `PAGES_INVALID` if the page cannot be compiled. The problems of other pages are listed after its
    * own.
@@ -217,9 +218,7 @@ export async function createLivePages({
     });
   }
 
-  async function openPage(routePath: string): Promise<PageView> {
-    const file = files.get(pageKey(routePath));
-    if (!file || isDeleted(file)) return createNotFoundView(routePath);
+  async function openPage(file: SourceFile): Promise<PageView> {
     const summary = file.kind === 'markdown' ? await compiler.compile(file) : undefined;
     reportLinks(file.filePath);
     const fieldProblems = await fields.findProblems(file, readContent(file));
@@ -336,14 +335,15 @@ export async function createLivePages({
     async getPage(routePath) {
       if (problems.length > 0)
         throw new OctavoError('PAGES_INVALID', 'The site contains invalid files.', { problems });
+      const file = findServedFile(files, routePath, config);
       try {
-        const view = await openPage(routePath);
-        broken.set(routePath, []);
+        const view = file ? await openPage(file) : createNotFoundView(routePath);
+        broken.set(file?.routePath ?? routePath, []);
         return view;
       } catch (error) {
         if (!(error instanceof OctavoError)) throw error;
         const own = getProblems(error);
-        broken.set(routePath, own);
+        broken.set(file?.routePath ?? routePath, own);
         throw new OctavoError(error.code, error.message, {
           problems: uniqueProblems([...own, ...broken.problems()]),
         });
@@ -351,8 +351,8 @@ export async function createLivePages({
     },
     async getServedPage(routePath) {
       const file = files.get(pageKey(routePath));
-      if (!file) return undefined;
-      const { page: data } = (await openPage(routePath)).payload;
+      if (!file || isDeleted(file)) return undefined;
+      const { page: data } = (await openPage(file)).payload;
       const body = file.kind === 'markdown' ? await compiler.getBody(file) : undefined;
       const page = findPage(file);
       const routes = getContentLinks(page, config, (key) => files.get(key));

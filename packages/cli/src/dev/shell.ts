@@ -1,4 +1,4 @@
-import { getIconHref, renderLanguageAttributes } from '../build/render/document';
+import { getIconHref, renderLanguageAttributes, renderTag } from '../build/render/document';
 import { getHeadScript } from '../build/render/document-scripts';
 import { getLangOptions } from '../content/scan/route-of';
 import { escapeHtml, serializeForScript } from '../files/escape';
@@ -39,7 +39,7 @@ export function renderShell(
 <link rel="stylesheet" href="${escapeHtml(style)}">
 <style>${devStyles}</style>
 <script defer src="${escapeHtml(script)}"></script>
-</head>
+${config.head.map((tag) => `${renderTag(tag)}\n`).join('')}</head>
 <body>
 <div id="${ROOT_ELEMENT_ID}"></div>
 <script type="application/json" id="${PAYLOAD_ELEMENT_ID}">${serializeForScript(inline)}</script>

@@ -27,6 +27,12 @@ export function createNotFoundPage(config: SiteConfig, lang: string, version: st
   };
 }
 
+/** Returns the route of the 404 page in the language and version of a route. */
+export function getNotFoundRoute(routePath: string, config: SiteConfig): string {
+  const options = getLangOptions(config);
+  return joinRoute({ ...splitRoute(routePath, options), rest: '/404' }, options);
+}
+
 /** Checks whether a page replaces the 404 page of its language and version. */
 export function isNotFoundPage(
   { routePath }: Pick<SourceFile, 'routePath'>,

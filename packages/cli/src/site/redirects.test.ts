@@ -91,6 +91,29 @@ test('reports loops, existing pages, duplicates and dead targets', () => {
   );
 });
 
+test('redirects of an untranslated page give way to pages and other redirects', () => {
+  const fallback = (page: ReturnType<typeof testPage>) => ({
+    ...page,
+    routePath: `/zh${page.routePath}`,
+    lang: 'zh',
+    contentLang: 'en',
+  });
+  const setup = moved('en/setup.mdx', '/install', '/old', '/zh/older', '/taken-zh', '/a#b');
+  // The translation of the renamed page still has its old name.
+  const site = [setup, fallback(setup), testPage('zh/install.mdx'), moved('zh/b.mdx', '/taken-zh')];
+  expect(collect(site)).toEqual({
+    redirects: [
+      '/install → /setup',
+      '/old → /setup',
+      '/zh/older → /setup',
+      '/taken-zh → /setup',
+      '/zh/taken-zh → /zh/b',
+      '/zh/old → /zh/setup',
+    ],
+    invalid: ['/a#b character'],
+  });
+});
+
 test('localizes redirects from the configuration if the target exists in the language', () => {
   const site = [...pages, testPage('en/only.mdx'), testPage('zh/page.mdx')];
   const configured = {

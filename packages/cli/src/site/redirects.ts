@@ -64,25 +64,20 @@ export function collectRedirects(
   const invalid: InvalidRedirect[] = [];
   let pluginFiles: ReadonlySet<string> | undefined;
 
-  for (const redirect of [...fromConfig(config), ...fromPages(pages, config)]) {
-    const key = pageKey(redirect.from);
-    const existing = byFrom.get(key);
-    if (!isSource(redirect.from)) invalid.push({ ...redirect, reason: 'outside' });
-    else if (INVALID_IN_SOURCE.test(safeDecode(redirect.from)))
-      invalid.push({ ...redirect, reason: 'character' });
-    else if (isScriptUrl(redirect.to) || CONTROL_CHARACTER.test(redirect.to))
-      invalid.push({ ...redirect, reason: 'unsafe' });
-    else if (byKey.has(key)) invalid.push({ ...redirect, reason: 'page' });
-    else if (hasPublicFile(redirect.from)) invalid.push({ ...redirect, reason: 'file' });
-    else if (existing && pageKey(existing.to) !== pageKey(redirect.to))
-      invalid.push({ ...redirect, reason: 'duplicate' });
-    else byFrom.set(key, existing ?? redirect);
+  const ownPages = pages.filter(({ contentLang }) => contentLang === undefined);
+  for (const redirect of [...fromConfig(config), ...fromPages(ownPages, config)]) {
+    const reason = findReason(redirect);
+    if (reason) invalid.push({ ...redirect, reason });
+    else addRedirect(redirect);
   }
-  for (const redirect of localizeRedirects([...byFrom.values()], config)) {
-    const key = pageKey(redirect.from);
-    if (!byKey.has(key) && !byFrom.has(key) && !hasPublicFile(redirect.from))
-      byFrom.set(key, redirect);
-  }
+  // Derived redirects give way to everything else. For example, the translation of a renamed page may still have its old
+  // name.
+  const fallbackPages = pages.filter(({ contentLang }) => contentLang !== undefined);
+  const derived = [
+    ...fromPages(fallbackPages, config),
+    ...localizeRedirects([...byFrom.values()], config),
+  ];
+  for (const redirect of derived) if (!findReason(redirect)) addRedirect(redirect);
   for (const redirect of byFrom.values()) {
     const to = follow(redirect);
     if (redirect.isLocalized && (to === undefined || !isTarget(to))) continue;
@@ -95,6 +90,23 @@ export function collectRedirects(
       });
   }
   return { redirects, invalid };
+
+  function addRedirect(redirect: SourceRedirect): void {
+    const key = pageKey(redirect.from);
+    byFrom.set(key, byFrom.get(key) ?? redirect);
+  }
+
+  /** Returns the reason why a redirect cannot be added to `byFrom`. */
+  function findReason({ from, to }: Redirect): InvalidRedirect['reason'] | undefined {
+    const key = pageKey(from);
+    const existing = byFrom.get(key);
+    if (!isSource(from)) return 'outside';
+    if (INVALID_IN_SOURCE.test(safeDecode(from))) return 'character';
+    if (isScriptUrl(to) || CONTROL_CHARACTER.test(to)) return 'unsafe';
+    if (byKey.has(key)) return 'page';
+    if (hasPublicFile(from)) return 'file';
+    return existing && pageKey(existing.to) !== pageKey(to) ? 'duplicate' : undefined;
+  }
 
   /** Checks whether the public folder contains the file of a redirect, which would be overwritten. */
   function hasPublicFile(from: string): boolean {

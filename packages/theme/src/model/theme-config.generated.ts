@@ -129,9 +129,10 @@ export interface NavItem {
    */
   link?: string;
   /**
-   * Regular expression to match against the route path. If it matches, the navbar item is active.
+   * Regular expression to match against the route path, including the prefixes of the language and
+   * the version. If it matches, the navbar item is active.
    * @default active on `link` and its child routes
-   * @example '^/guide/'
+   * @example '/guide/'
    */
   activeMatch?: string;
   /**

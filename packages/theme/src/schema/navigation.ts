@@ -20,9 +20,9 @@ export const navItemSchema = z
     }),
     activeMatch: text.optional().meta({
       description:
-        'Regular expression to match against the route path. If it matches, the navbar item is active.',
+        'Regular expression to match against the route path, including the prefixes of the language and the version. If it matches, the navbar item is active.',
       defaultText: 'active on `link` and its child routes',
-      examples: ['^/guide/'],
+      examples: ['/guide/'],
     }),
     position: z
       .enum(['left', 'right'])

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { loadSiteConfig } from '../../commands/load-site-config';
 import { createWriteError, WRITE_HINT } from '../../files/write-error';
@@ -26,6 +26,17 @@ test('limits worker threads by cores, memory and a maximum', () => {
   expect(getWorkerCount(64, 64 * GIGABYTE)).toBe(8);
   expect(getWorkerCount(16, 4 * GIGABYTE)).toBe(2);
   expect(getWorkerCount(1, GIGABYTE / 2)).toBe(1);
+});
+
+test.each([
+  [GIGABYTE / 2, 1],
+  [0, getWorkerCount(16, totalmem())],
+  [2 ** 64, getWorkerCount(16, totalmem())],
+  [undefined, getWorkerCount(16, totalmem())],
+])('limits worker threads by the memory limit %j of the container', (limit, expected) => {
+  const spy = vi.spyOn(process, 'constrainedMemory').mockReturnValue(limit as number);
+  onTestFinished(() => spy.mockRestore());
+  expect(getWorkerCount(16)).toBe(expected);
 });
 
 /** Returns the pages of a site in two languages. */

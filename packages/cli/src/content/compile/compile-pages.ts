@@ -179,8 +179,14 @@ async function runInWorkers(
   }
 }
 
+/** Returns the memory of the machine or, in a container with a limit, this limit, in bytes. */
+function getMemory(): number {
+  // Without a limit, the value depends on the version of Node.js: 0, `undefined` or a very large number.
+  return Math.min(totalmem(), process.constrainedMemory() || Infinity);
+}
+
 /** Returns the number of worker threads to use, based on CPU cores and memory, up to a maximum of 8. */
-export function getWorkerCount(cores = availableParallelism(), memory = totalmem()): number {
+export function getWorkerCount(cores = availableParallelism(), memory = getMemory()): number {
   return Math.max(1, Math.min(cores, Math.floor(memory / 2 / MEMORY_PER_WORKER), 8));
 }
 

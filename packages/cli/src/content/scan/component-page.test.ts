@@ -117,6 +117,9 @@ test.each([
   "export { default } from './Page';",
   "export {\n  default,\n  title,\n} from './Page';",
   'module.exports = () => null;',
+  "const accept = 'image/*';\nexport default Page;\nconst all = '*/*';",
+  'const accept = `image/*`;\nexport default Page;\n/* Page */',
+  'const text = "\\"/*";\nexport default Page;\n/* Page */',
 ])('finds the default export of %s', (source) => {
   expect(hasDefaultExport(source)).toBe(true);
 });
@@ -126,6 +129,7 @@ test.each([
   "export const title = 'A';",
   '// export default Page;\nexport function Page() {}',
   '/*\nexport default Page;\n*/',
+  "const name = 'a'; /* Don't:\nexport default Page;\n*/",
   "import { default as Page } from './Page';",
 ])('finds no default export in %j', (source) => {
   expect(hasDefaultExport(source)).toBe(false);

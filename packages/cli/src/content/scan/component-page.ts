@@ -52,8 +52,12 @@ export function findComponentProblems(source: string, filePath: string): Problem
   }));
 }
 
+/** Matches strings, template literals and comments. Strings come first, because they can contain the start of a comment. */
+const STRING_OR_COMMENT =
+  /(['"])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\[\s\S]|[^\\`])*`|\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+
 /** Checks whether a module has a default export. Comments are ignored. */
 export function hasDefaultExport(source: string): boolean {
-  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const code = source.replace(STRING_OR_COMMENT, (match) => (/^\s*\//.test(match) ? '' : match));
   return /\bexport\s+default\b|\bexport\s*\{[^}]*\bdefault\b|\bmodule\.exports\b/.test(code);
 }

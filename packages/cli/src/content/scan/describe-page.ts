@@ -4,7 +4,7 @@ export const MAX_DESCRIPTION = 160;
 const MIN_SENTENCE = 24;
 
 /** Matches the ends of sentences, with closing quotes and parentheses. Abbreviations such as "e.g." are no ends. */
-const SENTENCE_END = /(?<!\.\p{L})[.!?؟]["'”’»)\]]*(?= |$)|[。！？][”’」』）]*/gu;
+const SENTENCE_END = /(?<!\.\p{L})[.!?؟।॥۔]["'”’»)\]]*(?= |$)|[。！？][”’」』）]*/gu;
 
 /**
  * Returns the sentences of the first paragraph that has at least `MIN_SENTENCE` characters of them, truncated to

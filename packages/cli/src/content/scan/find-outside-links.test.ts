@@ -28,9 +28,14 @@ function link(path: string, target: string) {
   symlinkSync(target, join(site, path));
 }
 
-const find = async (root = 'content') => {
+const findProblems = ({ root = 'content', publicDir = 'public', exclude = [] as string[] }) => {
   const folders = { cwd: site, root: join(site, root), outDir: join(site, 'dist') };
-  const problems = await findOutsideLinks({ ...folders, publicDir: join(site, 'public') });
+  const route = { cleanUrls: true, include: [], exclude };
+  return findOutsideLinks({ ...folders, publicDir: join(site, publicDir), route });
+};
+
+const find = async (root = 'content', options = {}) => {
+  const problems = await findProblems({ root, ...options });
   return problems.map(({ file, message }) => `${file!.slice(site.length + 1)}: ${message}`).sort();
 };
 
@@ -68,6 +73,41 @@ test('ignores links in the workspace, in node_modules and in the output, loops a
   link('dist/key.txt', join(base, 'secret/key.mdx'));
   expect(await find()).toEqual([]);
   expect(await find('.')).toEqual([]);
+});
+
+test('ignores links in the content folder that route.exclude excludes', async () => {
+  link('content/.venv/bin/python', join(base, 'secret/key.mdx'));
+  link('content/en/[id]/key.mdx', join(base, 'secret/key.mdx'));
+  link('content/linked', join(base, 'secret'));
+  link('content/files', '../../shared');
+  symlinkSync(join(base, 'secret/key.mdx'), join(base, 'repo/shared/key.mdx'));
+  link('content/public/key.mdx', join(base, 'secret/key.mdx'));
+  const files = async (...exclude: string[]) =>
+    (await find('content', { publicDir: 'content/public', exclude })).map((line) =>
+      line.replace(/: .*/, ''),
+    );
+  const all = ['.venv/bin/python', 'en/[id]/key.mdx', 'files/key.mdx', 'linked', 'public/key.mdx'];
+  expect(await files()).toEqual(all.map((path) => `content/${path}`));
+  expect(await files('**/.venv/**')).toHaveLength(4);
+  expect(await files('./content/.venv', 'en/**', '*')).toEqual(['content/public/key.mdx']);
+  // Public files are published.
+  expect(await files('**')).toEqual(['content/public/key.mdx']);
+  // The files of an excluded folder are published if another path leads to it.
+  link('content/again', '.venv/bin');
+  expect(await files('**/.venv/**', 'en', 'files', 'linked')).toEqual([
+    'content/again/python',
+    'content/public/key.mdx',
+  ]);
+});
+
+test('suggests to exclude links in the content folder, but not in the public folder', async () => {
+  link('content/key.mdx', join(base, 'secret/key.mdx'));
+  link('public/key.txt', join(base, 'secret/key.mdx'));
+  const workspace = join(base, 'repo');
+  expect((await findProblems({})).map(({ hint }) => hint)).toEqual([
+    `Copy the file into the project, move it into ${workspace}, or exclude it with route.exclude.`,
+    `Copy the file into the project, or move it into ${workspace}.`,
+  ]);
 });
 
 test('the content folder itself can be a symlink, but not the links in it', async () => {

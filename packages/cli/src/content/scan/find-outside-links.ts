@@ -5,22 +5,33 @@ import { dirname, join } from 'node:path';
 import { isInside } from '../../files/is-inside';
 import type { SiteConfig } from '../../model/config';
 import type { Problem } from '../../model/errors';
+import { isExcludedPath } from './route-exclude';
 
 /** Folders that contain symlinks of package managers and of Git. */
 const IGNORED = new Set(['node_modules', '.git']);
 
-type Folders = Pick<SiteConfig, 'cwd' | 'root' | 'publicDir' | 'outDir'>;
+type Options = Pick<SiteConfig, 'cwd' | 'root' | 'publicDir' | 'outDir' | 'route'>;
 
 /**
  * Finds symlinks in the content and public folders whose targets are outside the workspace. Such a link publishes a file
- * that is not part of the project, such as a key in the home folder. Links in `node_modules` are ignored.
+ * that is not part of the project, such as a key in the home folder. Links in `node_modules` are ignored, and so are those
+ * in the content folder that `route.exclude` excludes.
  */
-export async function findOutsideLinks({
-  cwd,
-  root,
-  publicDir,
-  outDir,
-}: Folders): Promise<Problem[]> {
+export async function findOutsideLinks(options: Options): Promise<Problem[]> {
+  const { root, publicDir } = options;
+  const problems = await findLinks(options, () => false);
+  if (problems.length === 0 || options.route.exclude.length === 0) return problems;
+  // Comparing all paths with the globs takes longer than the search, which usually finds nothing.
+  return findLinks(
+    options,
+    (path) => isInside(path, root) && !isInside(path, publicDir) && isExcludedPath(path, options),
+  );
+}
+
+async function findLinks(
+  { cwd, root, publicDir, outDir }: Options,
+  isExcluded: (path: string) => boolean,
+): Promise<Problem[]> {
   const folders = [root, publicDir].filter((folder) => existsSync(folder));
   const workspace = realpathSync(findWorkspaceRoot(cwd));
   // The folders themselves can be symlinks to other projects, because the configuration names them.
@@ -37,9 +48,11 @@ export async function findOutsideLinks({
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
       const path = join(folder, entry.name);
-      if (IGNORED.has(entry.name)) continue;
-      if (entry.isDirectory()) await visit(path);
-      else if (entry.isSymbolicLink()) await visitLink(path);
+      const isFolder = entry.isDirectory();
+      if (IGNORED.has(entry.name) || !(isFolder || entry.isSymbolicLink())) continue;
+      if (isExcluded(path)) continue;
+      if (isFolder) await visit(path);
+      else await visitLink(path);
     }
   }
 
@@ -55,7 +68,9 @@ export async function findOutsideLinks({
     problems.push({
       file: path,
       message: `The symlink points outside the workspace, to "${target}".`,
-      hint: `Copy the file into the project, or move it into ${workspace}.`,
+      hint: isInside(path, publicDir)
+        ? `Copy the file into the project, or move it into ${workspace}.`
+        : `Copy the file into the project, move it into ${workspace}, or exclude it with route.exclude.`,
     });
   }
 }

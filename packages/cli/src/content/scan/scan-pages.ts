@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 
 import { pageKey } from '@octavo/theme/urls';
 import { escapePath } from 'tinyglobby';
@@ -15,6 +15,7 @@ import { findPages } from './find-pages';
 import { findUnreadable } from './find-unreadable';
 import { removePageExtension } from './page-extensions';
 import { loadPluginFiles, type PluginNavFile } from './plugin-pages';
+import { getExcludePatterns } from './route-exclude';
 import { findReadmeIndexes, toSourceFile } from './route-of';
 import { findVersionPages } from './version-pages';
 
@@ -39,7 +40,7 @@ export interface ScanResult {
 /** Scans the content root for pages. Reports duplicate routes, invalid file names, unreadable
  * files and symlinks that point outside the workspace. */
 export async function scanPages(config: SiteConfig): Promise<ScanResult> {
-  const { root, cwd, route, publicDir, outDir, themeFile, themeDir, overrides } = config;
+  const { root, route, publicDir, outDir, themeFile, themeDir, overrides } = config;
   const ignore = [
     ...[publicDir, outDir, getShardsFolder(outDir)].map(
       (path) => `${escapePath(toPosixPath(relative(root, path)))}/**`,
@@ -47,10 +48,7 @@ export async function scanPages(config: SiteConfig): Promise<ScanResult> {
   ];
   if (themeFile || Object.keys(overrides).length > 0)
     ignore.push(`${escapePath(toPosixPath(relative(root, themeDir)))}/**`);
-  for (const pattern of route.exclude) {
-    if (!pattern.startsWith('.')) ignore.push(pattern);
-    else ignore.push(...folderPatterns(toPosixPath(relative(root, resolve(cwd, pattern)))));
-  }
+  ignore.push(...getExcludePatterns(config));
   const paths = await findPages(root, { include: route.include, ignore });
   paths.push(...(await findVersionPages(config)));
   const readmes = findReadmeIndexes(paths);
@@ -145,8 +143,4 @@ export function findInvalidFileNames(
       path.replace(/\.html$/i, '').replace(/(?<=^|\/)index$/i, 'index') + extension,
     );
   });
-}
-
-function folderPatterns(path: string): string[] {
-  return [path, `${path}/**`];
 }

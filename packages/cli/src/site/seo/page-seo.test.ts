@@ -62,10 +62,11 @@ test('a home page without a description of the site is described by its hero', (
       lastModified: undefined,
       sidebarKey: undefined,
     }).description;
-  expect(describe({}, { hero })).toBe('Fast things');
-  expect(describe({}, { hero: { tagline: 'More' } })).toBe('More');
+  // The default description is empty.
+  expect(describe({ description: '' }, { hero })).toBe('Fast things');
+  expect(describe({ description: '' }, { hero: { tagline: 'More' } })).toBe('More');
   expect(describe({ description: 'Site' }, { hero })).toBe('Site');
-  expect(describe({}, {})).toBeUndefined();
+  expect(describe({ description: '' }, {})).toBe('');
 });
 
 test('uses the original as the canonical page of a fallback', () => {

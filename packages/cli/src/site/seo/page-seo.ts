@@ -50,7 +50,7 @@ export function getPageSeo({
     canonical: canonicalOf(page, route, options, pageOf),
     translations: translationsOf(route, options, pageOf),
     description:
-      frontmatter.description ?? describe(page) ?? site.description ?? describeHero(page),
+      frontmatter.description ?? describe(page) ?? (site.description || describeHero(page)),
     trail: createBreadcrumbs({
       page,
       home: { text: site.title, routePath: joinRoute({ ...route, rest: '/' }, options) },
@@ -69,10 +69,10 @@ function describe({ content }: Page): string | undefined {
   return content.frontmatter.pageType === 'home' ? undefined : getTextFacts(content).description;
 }
 
-/** Returns the text of the hero, which usually describes the site. */
-function describeHero({ content }: Page): string | undefined {
+/** Returns the text of the hero, which usually describes the site. Returns an empty string if there is none. */
+function describeHero({ content }: Page): string {
   const { tagline, text = tagline } = content.frontmatter.hero ?? {};
-  return text === undefined ? undefined : plainText(text);
+  return text === undefined ? '' : plainText(text);
 }
 
 /**

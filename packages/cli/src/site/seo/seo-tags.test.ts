@@ -102,6 +102,9 @@ test('a 404 page has the description of the site, or its title, and is not index
   expect(tags(undefined)).toEqual(['meta description A - Site', 'meta robots noindex']);
   const site = { title: 'Site', description: 'About it' } as SiteData;
   expect(tags(undefined, { site })).toContain('meta description About it');
+  // The default description is empty.
+  const empty = { title: 'Site', description: '' } as SiteData;
+  expect(tags(undefined, { site: empty })).toContain('meta description A - Site');
 });
 
 test('adds no absolute URLs without siteOrigin', () => {

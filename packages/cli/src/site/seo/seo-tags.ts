@@ -21,7 +21,7 @@ export interface SeoTagsInput {
 
 /** Creates the head tags for search engines and link previews. Tags with absolute URLs require `siteOrigin`. */
 export function createSeoTags({ config, site, page, title, seo }: SeoTagsInput): HeadTag[] {
-  if (!seo) return [meta('description', site.description ?? title), meta('robots', 'noindex')];
+  if (!seo) return [meta('description', site.description || title), meta('robots', 'noindex')];
   const { description } = seo;
   const urls = createUrlBuilder(config);
   const image = seo.image && urls?.asset(seo.image);
