@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 import { nearest } from '@octavo/mdx-plugins/diagnostics';
@@ -158,8 +158,11 @@ async function writeOverrides(
     );
   }
   for (const [name, text] of Object.entries(files)) {
-    const file = overrides[name] ?? join(folder, `${name}.tsx`);
+    const file = join(folder, `${name}.tsx`);
+    const previous = overrides[name];
     write(file, text);
+    // Another extension would compile TypeScript as JavaScript.
+    if (previous !== undefined && previous !== file) rmSync(previous);
     logger.success(`${relative(cwd, file)} overrides ${name}.`);
   }
   return folder;

@@ -259,6 +259,20 @@ test('a source that cannot be read is an error of the configuration', async () =
   await expect(run()).rejects.toThrow('A source of test.facts cannot be read');
 });
 
+test('defaults are read from the standard output of a command, without warnings', async () => {
+  const config = CONFIG.replace("{ schema: 'schema.json' }", "{ json: 'sh defaults.sh' }");
+  write({
+    ...site,
+    'docs.config.ts': config,
+    'defaults.sh': `echo '(node:1) Warning' >&2\necho '{ "retry": 3 }'`,
+  });
+  expect((await run()).problems).toEqual([]);
+  write({ 'defaults.sh': 'echo nothing' });
+  await expect(run()).rejects.toThrow('`sh defaults.sh` did not print JSON: ');
+  write({ 'defaults.sh': 'echo failed >&2\nexit 2' });
+  await expect(run()).rejects.toThrow('`sh defaults.sh` exited with code 2:\nfailed');
+});
+
 test('facts are compared again after the script that prints them has changed', async () => {
   write(site);
   expect((await run()).problems).toEqual([]);

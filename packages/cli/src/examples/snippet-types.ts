@@ -9,7 +9,10 @@ export interface Exports {
   values: ReadonlySet<string>;
 }
 
-/** Returns the names that a package exports, resolved from a folder. Empty if the package is not found. */
+/**
+ * Returns the names that a package exports, without its default export, resolved from a folder. Empty if the package is
+ * not found.
+ */
 export function readExports(ts: TypeScript, name: string, folder: string): Exports {
   const path = join(folder, 'octavo-exports.ts');
   const options = {
@@ -37,6 +40,8 @@ export function readExports(ts: TypeScript, name: string, folder: string): Expor
     declaration && ts.isImportDeclaration(declaration) && declaration.moduleSpecifier;
   const symbol = specifier ? checker.getSymbolAtLocation(specifier) : undefined;
   for (const exported of symbol ? checker.getExportsOfModule(symbol) : []) {
+    // `default` is also a keyword, and a default export can only be imported with another name.
+    if (exported.name === 'default') continue;
     const isAlias = exported.flags & ts.SymbolFlags.Alias;
     const { flags } = isAlias ? checker.getAliasedSymbol(exported) : exported;
     if (flags & ts.SymbolFlags.Value) values.add(exported.name);
@@ -62,7 +67,7 @@ function asInterface(code: string): string {
 
 /** Returns code that only compiles if the functions of the package match the signatures. */
 export function signatureModule(code: string, { values }: Exports): string {
-  const names = new Set([...code.matchAll(/^(\w+)[<(]/gm)].map(([, name]) => name!));
+  const names = new Set([...code.matchAll(/^([\w$]+)[<(]/gm)].map(([, name]) => name!));
   const known = [...names].filter((name) => values.has(name));
   return `${asInterface(code)}\nexport const shown: Pick<Shown, ${known.map((name) => `'${name}'`).join(' | ') || 'never'}> = { ${known.join(', ')} };`;
 }

@@ -48,6 +48,18 @@ test('what is used of the framework is imported, unless the snippet does it', ()
   expect(own?.code.split('\n')[0]).toBe("import { expect } from 'lib';");
 });
 
+test.each([
+  ['$(1);', '$'],
+  ['$.a;\nexpect(1);', '$, expect'],
+  ['$$.a;', '$$'],
+  ['$a.b$;\nexpect$(1);', undefined],
+])('%j imports %s', (code, names) => {
+  const values = new Set(['$', '$$', 'expect', 'b']);
+  const [file] = snippetFiles(ts, [fence(code)], config, { ...exports, values });
+  const [first] = file!.code.split('\n');
+  expect(first).toBe(names === undefined ? '' : `import { ${names} } from 'lib';`);
+});
+
 test('each line is that of the page', () => {
   const [file] = filesOf(
     fence('const a = 1;\nexpect(a).toBe(1);'),

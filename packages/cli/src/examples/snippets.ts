@@ -165,9 +165,10 @@ function importsFor(code: string, exports: Exports): string {
     .filter(([, name]) => name === exports.package)
     .join();
   const missing = (name: string) => {
-    const word = new RegExp(`\\b${name}\\b`);
+    const pattern = `(?<![\\w$])${name.replaceAll('$', '\\$&')}(?![\\w$])`;
+    const word = new RegExp(pattern);
     const declared = new RegExp(
-      `^(?:export )?(?:declare )?(?:interface|type|class|const|function) ${name}\\b`,
+      `^(?:export )?(?:declare )?(?:interface|type|class|const|function) ${pattern}`,
       'm',
     );
     return word.test(code) && !word.test(own) && !declared.test(code);

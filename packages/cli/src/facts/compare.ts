@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -64,7 +64,7 @@ export async function createComparison(rule: FactRule, sources: FactSources): Pr
         });
   }
   if (kind === 'default' && 'json' in source) {
-    const defaults: unknown = JSON.parse(await runCommand(source.json, sources));
+    const defaults = parseOutput(source.json, await runCommand(source.json, sources, 'stdout'));
     return compareDefaults(rule, (path) => findDefault(defaults, path));
   }
   if (kind === 'flag' && 'help' in source) {
@@ -216,16 +216,41 @@ function installedProblems(text: string, installed: string): string[] {
     .map((version) => `${version} is later than the installed version ${installed}.`);
 }
 
-/** Runs a command of a rule in the folder of the site, and returns its output. */
-async function runCommand(command: string, { cwd, test }: FactSources): Promise<string> {
+/** @throws {Error} if the output of a command is not JSON */
+function parseOutput(command: string, output: string): unknown {
+  try {
+    return JSON.parse(output);
+  } catch (error) {
+    throw new Error(`\`${command}\` did not print JSON: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Runs a command of a rule in the folder of the site, and returns its output.
+ *
+ * @param streams - `stdout` if the output is data, in which warnings are a syntax error
+ */
+async function runCommand(
+  command: string,
+  { cwd, test }: FactSources,
+  streams: 'stdout' | 'both' = 'both',
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-facts-'));
+  const state = join(folder, 'state');
   const until = undefined;
-  const runner = new CommandRunner(cwd, join(folder, 'state'), { ...test, network: true, until });
+  const prelude =
+    streams === 'stdout' ? `exec 2> "$OCTAVO_STATE.stderr"\n${test.prelude}` : test.prelude;
+  const runner = new CommandRunner(cwd, state, { ...test, prelude, network: true, until });
   try {
     const { code, output, stopped } = await runner.run(command);
     if (stopped === 'timeout')
       throw new Error(`\`${command}\` did not end within ${test.timeout} s (test.timeout).`);
-    if (code !== 0) throw new Error(`\`${command}\` exited with code ${code}:\n${output}`);
+    if (code !== 0) {
+      const errors = existsSync(`${state}.stderr`) ? readFileSync(`${state}.stderr`, 'utf8') : '';
+      throw new Error(`\`${command}\` exited with code ${code}:\n${output}${errors}`);
+    }
     return output;
   } finally {
     runner.close();

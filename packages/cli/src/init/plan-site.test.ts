@@ -105,6 +105,12 @@ test('an existing project can have the workflow, for its branch and its version 
   expect(decisions.at(-1)).toMatch(/^\.github\/workflows\/deploy-docs\.yml .* push to master\./);
 });
 
+test('the README names the branch that the workflow publishes', () => {
+  const { files } = plan(['en'], { defaultBranch: 'trunk' });
+  expect(files['README.md']).toContain('when you push to `trunk`.');
+  expect(parse(files['.github/workflows/deploy.yml']!).on.push.branches).toEqual(['trunk']);
+});
+
 test('a new project can have no workflow', () => {
   const { files } = planSite(
     { title: 'Docs', langs: ['en'], hasWorkflow: false },

@@ -112,7 +112,7 @@ export function planSite(
       }),
       'package.json': printManifest(info, { ...newManifest, ...extraDependencies }),
       ...(gitignore === info.gitignore ? {} : { '.gitignore': gitignore }),
-      ...(isNew ? createProjectFiles({ title, langs, commands, outDir, workflow }) : {}),
+      ...(isNew ? createProjectFiles({ title, langs, commands, outDir, workflow, branch }) : {}),
       ...(workflow === undefined
         ? {}
         : {

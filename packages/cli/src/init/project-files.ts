@@ -22,6 +22,8 @@ interface ProjectOptions {
   outDir: string;
   /** Path of the workflow that deploys the site, if any. */
   workflow: string | undefined;
+  /** Branch that the workflow publishes. */
+  branch: string;
 }
 
 /** Returns the README and the TypeScript configuration of a new site, by path relative to the site folder. */
@@ -45,14 +47,21 @@ const TSCONFIG = `{
 }
 `;
 
-function createReadme({ title, langs, commands, outDir, workflow }: ProjectOptions): string {
+function createReadme({
+  title,
+  langs,
+  commands,
+  outDir,
+  workflow,
+  branch,
+}: ProjectOptions): string {
   const { manager } = commands;
   const folder = langs.length > 1 ? 'content/<language>' : 'content';
   const deploy = workflow
     ? `
 ## Deploy
 
-The workflow in \`${workflow}\` publishes the site on GitHub Pages when you push to \`main\`. To enable it:
+The workflow in \`${workflow}\` publishes the site on GitHub Pages when you push to \`${branch}\`. To enable it:
 
 1. Commit all files, including the lockfile, and push them to GitHub.
 2. In the settings of the repository, open **Pages** and set **Source** to **GitHub Actions**.
