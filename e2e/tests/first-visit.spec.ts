@@ -11,9 +11,9 @@ import { themeScriptSize } from '../support/theme-script';
 const SCRIPT_BUDGET = 97;
 /**
  * The same for a page without components, if React does not run its layout: 14 kB. The IDs of modules and the hashes of chunks
- * change with every change of a package, and their compressed size with them, by up to 40 bytes.
+ * change with every change of a package, and the compressed size with them, by up to 60 bytes in both directions.
  */
-const STATIC_SCRIPT_BUDGET = isStaticRuntime ? 14.05 : SCRIPT_BUDGET;
+const STATIC_SCRIPT_BUDGET = isStaticRuntime ? 14.1 : SCRIPT_BUDGET;
 const STYLE_BUDGET = 15;
 /** Maximum share of the theme, if React runs the layout. */
 const THEME_BUDGET = 18.8;

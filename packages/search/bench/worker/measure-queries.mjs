@@ -1,4 +1,4 @@
-// Runs queries, without the cache of answers, and posts the duration of each in ms. A thread of its own has one index in its
+// Runs queries, without the cache of answers, and posts the duration of each in ms. A separate thread has one index in its
 // memory, as in the browser. With many, garbage collection takes half of the time.
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -61,18 +61,6 @@ test('scrolls to the match of the result', () => {
   expect((instances[0] as Element).textContent).toBe('A mock counts its calls.');
 });
 
-test('opens the details that contain the match', () => {
-  const match = document.querySelector('b')!.parentElement!;
-  const details = document.createElement('details');
-  match.replaceWith(details);
-  details.append(match);
-  highlightMatch(result, '/mock#spies');
-  vi.advanceTimersByTime(1000);
-  expect(details.open).toBe(true);
-  const { instances } = vi.mocked(Element.prototype.scrollIntoView).mock;
-  expect(instances).toEqual([match]);
-});
-
 test('waits until the page is rendered', () => {
   history.replaceState(null, '', '/other');
   highlightMatch(result, '/mock#spies');

@@ -1,6 +1,5 @@
 import type { SearchResult } from '@octavo/search';
 
-import { openAround } from '../mdx/behavior/reveal-target';
 import { safeDecode } from '../url/urls';
 import { countSharedWords, findWords, toMatchTarget } from './find-in-text';
 
@@ -125,11 +124,8 @@ function showMatches(ranges: Range[], context: string): void {
     return { range, score: countSharedWords(text, context) };
   });
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
-  const element = block(best.range);
-  const scroll = (): void => {
-    const { top, bottom } = best.range.getBoundingClientRect();
-    if (top < 0 || bottom > window.innerHeight)
-      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  };
-  if (!element || !openAround(element, scroll)) scroll();
+  const { top, bottom } = best.range.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) {
+    block(best.range)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }
 }

@@ -483,7 +483,7 @@ test('an announcement appears after a page without a layout', () => {
   expect(screen.getByText('News')).toBeTruthy();
 });
 
-test('folded code blocks of custom pages expand, also within prose of their own', () => {
+test('folded code blocks of custom pages expand, also within nested prose', () => {
   open({ pageType: 'custom' });
   const block = document.querySelector('.oct-code')!;
   const prose = document.createElement('div');

@@ -131,7 +131,7 @@ export function startShell({ base, router, search }: ShellOptions, signal: Abort
     if (notFound)
       Promise.all([import('./similar-pages'), next.loadSite(), next.loadSearchClient()]).then(
         ([{ showSimilarPages }, data, client]) => showSimilarPages(notFound, data, client),
-        (error: unknown) => console.warn('[octavo] Failed to load similar pages.', error),
+        console.warn,
       );
     // Users may type before the script runs.
     const filter = document.querySelector<HTMLInputElement>('.oct-overview-filter input');

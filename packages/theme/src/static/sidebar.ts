@@ -35,7 +35,7 @@ export function attachSidebar(base: string, signal: AbortSignal): StaticSidebar 
     return known;
   };
   const apply = (): void => {
-    for (const button of groupButtons(document)) {
+    for (const button of document.querySelectorAll(BUTTONS)) {
       const key = button.getAttribute('aria-controls')!;
       const isOpen = store.get(key) ?? defaultOf(button);
       if (isExpanded(button) === isOpen) continue;
@@ -74,7 +74,7 @@ export function attachSidebar(base: string, signal: AbortSignal): StaticSidebar 
       const pane = document.querySelector(PANE);
       if (!pane) return;
       const current = pane.querySelector(CURRENT);
-      for (const button of groupButtons(pane)) defaultOf(button);
+      for (const button of pane.querySelectorAll(BUTTONS)) defaultOf(button);
       store.reveal(pageKey(routePath), getTrail(pane, current));
       apply();
       removeHeadStyles();
@@ -87,8 +87,8 @@ export function attachSidebar(base: string, signal: AbortSignal): StaticSidebar 
       if (!pane) return false;
       const links = pane.querySelectorAll('.oct-sidebar-link');
       const nextLinks = next.querySelectorAll('.oct-sidebar-link');
-      const buttons = groupButtons(pane);
-      const nextButtons = groupButtons(next);
+      const buttons = pane.querySelectorAll(BUTTONS);
+      const nextButtons = next.querySelectorAll(BUTTONS);
       if (links.length !== nextLinks.length || buttons.length !== nextButtons.length) return false;
       links.forEach((link, index) => {
         const value = nextLinks[index]!.getAttribute('aria-current');
@@ -101,10 +101,6 @@ export function attachSidebar(base: string, signal: AbortSignal): StaticSidebar 
       return true;
     },
   };
-}
-
-function groupButtons(root: ParentNode): Element[] {
-  return [...root.querySelectorAll(BUTTONS)];
 }
 
 function isExpanded(button: Element): boolean {

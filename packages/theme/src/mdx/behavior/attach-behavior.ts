@@ -69,17 +69,12 @@ function onScroll({ target }: Event): void {
 }
 
 function copy(button: Element): void {
-  import('./copy-code').then(({ copyCode }) => copyCode(button), warnLoadFailed);
+  import('./copy-code').then(({ copyCode }) => copyCode(button), console.warn);
 }
 
 function zoom(image: HTMLImageElement | undefined): void {
   if (!image) return;
-  import('./zoom').then(({ openZoom }) => openZoom(image), warnLoadFailed);
-}
-
-/** @param error - names the script */
-function warnLoadFailed(error: unknown): void {
-  console.warn('[octavo] Failed to load a script.', error);
+  import('./zoom').then(({ openZoom }) => openZoom(image), console.warn);
 }
 
 /** Returns the event target if it is a zoomable image. */

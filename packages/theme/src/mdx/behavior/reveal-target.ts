@@ -17,10 +17,7 @@ const MAX_FRAMES = 120;
  * ```
  */
 export function revealTarget(hash: string): Element | undefined {
-  const target = findHashTarget(hash);
-  if (!target) return undefined;
-  openAround(target, () => target.scrollIntoView());
-  return target;
+  return openAround(hash, (target) => target.scrollIntoView());
 }
 
 /** Reveals and scrolls to the target of a hash on the same page. The layout scrolls on other pages. */
@@ -33,30 +30,26 @@ export function showTarget(hash: string): void {
 
 /** Reveals the target of the URL. On reload, Back and Forward, keeps the restored scroll position. */
 export function revealHash(): void {
-  const target = findHashTarget(location.hash);
-  if (!target) return;
-  openAround(target, () => {
+  openAround(location.hash, (target) => {
     const { top } = restored;
     if (top === undefined) target.scrollIntoView();
     else window.scrollTo({ top, behavior: 'instant' });
   });
 }
 
-/**
- * Opens the `<details>` elements, tabs and folded code blocks that contain an element. Calls `scroll` when they are rendered.
- *
- * @returns whether anything was opened
- */
-export function openAround(target: Element, scroll: () => void): boolean {
+function openAround(hash: string, scroll: (target: Element) => void): Element | undefined {
+  const target = findHashTarget(hash);
+  if (!target) return undefined;
+
   let hasOpened = false;
   for (let element: Element | null = target; element; element = element.parentElement) {
     hasOpened = reveal(element, target) || hasOpened;
   }
   if (hasOpened)
     afterRender(target, () => {
-      if (target.isConnected) scroll();
+      if (target.isConnected) scroll(target);
     });
-  return hasOpened;
+  return target;
 }
 
 /** Waits until React has rendered the opened tab. This takes longer than a frame on slow devices and during hydration. */
