@@ -109,6 +109,7 @@ test('a site compiles with the packages and the configuration of the installatio
       commands: { manager: 'npm', scripts: { dev: 'dev', build: 'build', preview: 'preview' } },
       outDir: 'dist',
       workflow: undefined,
+      branch: 'main',
     })['tsconfig.json'],
   );
 
