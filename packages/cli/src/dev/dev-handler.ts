@@ -241,10 +241,9 @@ export function createDevHandler({
    * Returns the URL if a route redirects to another site or to a file, with the query of the request added like in builds.
    */
   async function findDocumentRedirect(route: string, query: string): Promise<string | undefined> {
-    // The app shows the error, which the request for the page returns.
-    const target = await pages()
-      .then((live) => live.findRedirect(route))
-      .catch(() => undefined);
+    // The shell does not wait until all pages are found. If they are invalid, the request for the page returns the error.
+    const live = await Promise.race([pages(), undefined]).catch(() => undefined);
+    const target = live?.findRedirect(route);
     if (target === undefined || !(isExternal(target) || target.startsWith(FILE_LINK_PREFIX)))
       return undefined;
     const { base, route: options } = config();

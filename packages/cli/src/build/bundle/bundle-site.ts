@@ -61,6 +61,8 @@ interface BundleRecord {
   missing: string[];
   /** Context folders of dynamic imports, with digests of their file names. */
   folders: [path: string, digest: string][];
+  /** Whether the bundle may contain the old code of an input that changed during the build. */
+  isUncertain?: boolean;
   bundle: Omit<Bundle, 'folder'>;
 }
 
@@ -144,11 +146,13 @@ async function bundleWithCache(
     folders: folders.map((path) => [pathOf(path), digestNames(path)]),
     bundle,
   };
-  // The bundle, or the cache of modules, may contain the old code of files whose new content was digested.
+  // The bundle, or the cache of modules, may contain the old code of files whose new content was digested, unless the last
+  // build had the same content: plugins can write a module again in each build.
   const { cacheDir } = input.config;
-  if (hasChangedSince({ files: allFiles, folders }, { started, cacheDir }))
-    return { bundle: { ...bundle, folder }, problems };
-  cache?.save();
+  record.isUncertain =
+    hasChangedSince({ files: allFiles, folders }, { started, cacheDir }) &&
+    !hasSameInputs(readJson(recordFile), record);
+  if (!record.isUncertain) cache?.save();
   writeFileAtomic(recordFile, JSON.stringify(record));
   return { bundle: { ...bundle, folder }, problems };
 }
@@ -243,7 +247,8 @@ function readRecord(
   }: { folder: string; requests: readonly string[]; checkout: string; config: SiteConfig },
 ): BundleRecord['bundle'] | undefined {
   try {
-    const record = JSON.parse(readFileSync(recordFile, 'utf8')) as BundleRecord;
+    const record = readJson(recordFile);
+    if (!record || record.isUncertain) return undefined;
     const digestOf = createInputDigester(config, checkout);
     const pathOf = (path: string) => fromPortablePath(path, checkout);
     const isCurrent =
@@ -256,6 +261,17 @@ function readRecord(
   } catch {
     return undefined;
   }
+}
+
+function readJson(recordFile: string): BundleRecord | undefined {
+  return existsSync(recordFile)
+    ? (JSON.parse(readFileSync(recordFile, 'utf8')) as BundleRecord)
+    : undefined;
+}
+
+function hasSameInputs(last: BundleRecord | undefined, record: BundleRecord): boolean {
+  const inputsOf = ({ inputs, folders }: BundleRecord) => JSON.stringify([inputs, folders]);
+  return last !== undefined && inputsOf(last) === inputsOf(record);
 }
 
 function digestNames(folder: string): string {

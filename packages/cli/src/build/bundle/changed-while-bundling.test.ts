@@ -9,7 +9,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BundleInput } from './bundle-config';
 import { bundleSite } from './bundle-site';
 
-const { onEmit } = vi.hoisted(() => ({ onEmit: vi.fn<() => Promise<void>>() }));
+const { onStart, onEmit } = vi.hoisted(() => ({
+  onStart: vi.fn<() => void>(),
+  onEmit: vi.fn<() => Promise<void>>(),
+}));
 
 vi.mock('./bundle-config', async (importOriginal) => {
   const createConfig =
@@ -19,7 +22,18 @@ vi.mock('./bundle-config', async (importOriginal) => {
       mode: 'production',
       entry: { main: './components/Counter.js' },
       output: { path: join(config.cacheDir, 'bundle', name), filename: '[name].js' },
-      plugins: [{ apply: ({ hooks }: Compiler) => hooks.emit.tapPromise('test', () => onEmit()) }],
+      plugins: [
+        {
+          apply({ hooks }: Compiler) {
+            hooks.beforeCompile.tap('test', () => onStart());
+            hooks.emit.tapPromise('test', (compilation) => {
+              // Loaders look for files that do not exist.
+              compilation.fileDependencies.add(join(config.cwd, 'public/missing/page'));
+              return onEmit();
+            });
+          },
+        },
+      ],
     });
   return {
     ...(await importOriginal<object>()),
@@ -38,6 +52,7 @@ beforeEach(async () => {
   // A build takes some time to start after a file was saved.
   await sleep(300);
   write('cache/generated/page.js', '');
+  onStart.mockReset();
   onEmit.mockReset().mockResolvedValue();
 });
 afterEach(() => rmSync(cwd, { recursive: true, force: true }));
@@ -116,4 +131,13 @@ test('a module that is added while its folder is bundled is bundled by the next 
   await bundleAndChange(add);
   await bundle();
   expect(onEmit).toHaveBeenCalledTimes(2);
+});
+
+test('a module that each build writes again is bundled twice at most', async () => {
+  onStart.mockImplementation(() => write(label, 'console.log("old")'));
+  await bundle();
+  expect(await bundle()).toEqual(isOf('old'));
+  onEmit.mockClear();
+  expect(await bundle()).toEqual(isOf('old'));
+  expect(onEmit).not.toHaveBeenCalled();
 });

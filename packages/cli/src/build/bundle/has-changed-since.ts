@@ -1,4 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 import { isInside } from '../../files/is-inside';
 import { readFolderTree } from '../../files/list-files';
@@ -12,6 +13,7 @@ const MAX_CLOCK_DIFFERENCE = 200;
 
 /** What the bundler has read. */
 export interface BundlerInputs {
+  /** Files, and paths that loaders have looked for in vain. */
   files: readonly string[];
   /** Folders of which it has read the names of all files. */
   folders: readonly string[];
@@ -27,13 +29,17 @@ export function hasChangedSince(
   { files, folders }: BundlerInputs,
   { started, cacheDir }: { started: number; cacheDir: string },
 ): boolean {
+  // The bundler resolves symlinks.
+  const generated = [cacheDir, existsSync(cacheDir) ? realpathSync(cacheDir) : cacheDir];
   const isRecent = (time: number) => time > started - MAX_CLOCK_DIFFERENCE;
-  const isChanged = (path: string) => {
+  const isChanged = (path: string): boolean => {
     const stats = statSync(path, { throwIfNoEntry: false });
-    return !stats || isRecent(Math.max(stats.mtimeMs, stats.ctimeMs));
+    if (stats) return isRecent(stats.ctimeMs);
+    // A file that is created or deleted changes its folder.
+    return dirname(path) !== path && isChanged(dirname(path));
   };
   return (
-    files.some((path) => !isInside(path, cacheDir) && isChanged(path)) ||
+    files.some((path) => !generated.some((folder) => isInside(path, folder)) && isChanged(path)) ||
     folders.some(
       (path) => existsSync(path) && readFolderTree(path).folders.some(([, time]) => isRecent(time)),
     )
