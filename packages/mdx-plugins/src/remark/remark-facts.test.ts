@@ -15,6 +15,14 @@ test.each([
     'with a long value after inline code',
     '# a\n\n- **Type:** `b`\n- **Default:** the width of the image, up to the width of the content and window',
   ],
+  [
+    'that starts with linked code',
+    '# a\n\n- **Type:** [`B`](#b)\n- **Default:** the folder of the configuration file, or the one in which the command runs',
+  ],
+  [
+    'that starts with a code block',
+    '# a\n\n- **Type:**\n\n  ```ts\n  B\n  ```\n\n- **Default:** the folder of the configuration file, or the one in which the command runs',
+  ],
   ['with paragraphs', '# a\n\n- **Type:** `b`\n\n- **Default:** none'],
 ])('marks a list of facts %s', async (_name, source) => {
   expect(await compileToMarkup(source)).toContain('<ul data-facts');
@@ -32,6 +40,7 @@ test.each([
     '# a\n\nLead.\n\n- **Since:** 1.2\n- **Fast:** it builds a thousand pages in a second, because it compiles each once',
   ],
   ['a list of sentences in Chinese', '# a\n\n- **快速：** 几秒内完成构建。'],
+  ['a list of commands in a section', '# a\n\n## b\n\n- **npm:**\n\n  ```sh\n  npm i b\n  ```'],
   ['a list below the text of a section', '# a\n\n## b\n\nText.\n\n- **Type:** `b`'],
   ['an empty item', '# a\n\n-'],
 ])('does not mark %s', async (_name, source) => {

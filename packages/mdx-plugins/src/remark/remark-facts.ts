@@ -1,15 +1,15 @@
 import type { List, ListItem, Root, RootContent, Strong, Text } from 'mdast';
 import { walk } from '../tree/walk';
 
-/** Maximum length of an item, with its label, if the first value of the list is not inline code. */
+/** Maximum length of an item, with its label, if the first value of the list is not code. */
 const MAX_LENGTH = 60;
 
 /**
  * Marks lists of facts, of which every item starts with a label in bold and a colon: the list below the title, after an
  * optional paragraph and code blocks, and lists directly below other headings. The theme renders the items as badges.
  *
- * Other lists also have labels in bold, so the first value must be inline code. In the list below the title, all items can
- * be short instead.
+ * Other lists also have labels in bold, so the first value must be code. In the list below the title, all items can be
+ * short instead.
  *
  * @example
  * ```md
@@ -27,9 +27,10 @@ export function remarkFacts() {
     const first = findFirstList(blocks);
     for (const [i, node] of blocks.entries()) {
       if (node.type !== 'list' || node.ordered) continue;
-      const isShort = node === first && node.children.every(isShortItem);
-      const isBelowHeading = node === first || blocks[i - 1]?.type === 'heading';
-      if (!isShort && !(isBelowHeading && startsWithCode(node))) continue;
+      const isFirst = node === first;
+      const isShort = isFirst && node.children.every(isShortItem);
+      const isBelowHeading = isFirst || blocks[i - 1]?.type === 'heading';
+      if (!isShort && !(isBelowHeading && startsWithCode(node, isFirst))) continue;
       const labels = node.children.map(findLabel);
       if (labels.includes(undefined)) continue;
       for (const label of labels) moveColon(label!);
@@ -48,12 +49,14 @@ function findFirstList(blocks: readonly RootContent[]): RootContent | undefined 
   return blocks[i];
 }
 
-/** Returns whether the first value of a list is inline code. */
-function startsWithCode({ children: [item] }: List): boolean {
-  const paragraph = item?.children[0];
+/** Returns whether the first value of a list is inline code. Below the title, it can also be linked, or a code block. */
+function startsWithCode({ children: [item] }: List, isFirst: boolean): boolean {
+  const [paragraph, block] = item?.children ?? [];
   if (paragraph?.type !== 'paragraph') return false;
-  const [, space, value] = paragraph.children;
-  return space?.type === 'text' && /^[:：]?\s*$/.test(space.value) && value?.type === 'inlineCode';
+  const [, space, next] = paragraph.children;
+  const value = isFirst && next?.type === 'link' ? next.children[0] : next;
+  if (value === undefined) return isFirst && block?.type === 'code';
+  return space?.type === 'text' && /^[:：]?\s*$/.test(space.value) && value.type === 'inlineCode';
 }
 
 /** Checks whether an item is short and is not a sentence. */
