@@ -1,7 +1,7 @@
 import { type CompositionEvent, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react';
 
 import type { Messages } from '../model/messages';
-import { composesWords } from './composes-words';
+import { LANGS_WITH_CONVERSION, LETTERS } from './composed-text';
 import { SearchIcon } from './SearchIcon';
 
 export interface SearchBoxProps {
@@ -25,10 +25,6 @@ export interface SearchBoxProps {
   /** Tabs at the end of the row. */
   children?: ReactNode;
 }
-
-/** Letters that input methods convert, such as pinyin, and the languages of these input methods. */
-const LETTERS = /[\p{Script=Latin}\p{Script=Bopomofo}]/u;
-const LANGS_WITH_CONVERSION = /^(?:zh|ja)\b/i;
 
 /** Search input, which is also a combobox for the list of results. */
 export function SearchBox({
@@ -92,8 +88,7 @@ export function SearchBox({
         }}
         onCompositionUpdate={({ data }) => {
           // Korean input methods and keyboards of phones compose words that do not need a conversion.
-          isUnconverted.current =
-            LANGS_WITH_CONVERSION.test(lang) && LETTERS.test(data) && !composesWords();
+          isUnconverted.current = LANGS_WITH_CONVERSION.test(lang) && LETTERS.test(data);
         }}
         onCompositionEnd={handleCompositionEnd}
       />

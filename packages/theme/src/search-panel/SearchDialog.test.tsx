@@ -2,7 +2,7 @@ import fr from '@octavo/mdx-plugins/messages/fr.json';
 import ru from '@octavo/mdx-plugins/messages/ru.json';
 import type { SearchAnswer, SearchClient, SearchResult } from '@octavo/search';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { SEARCH_DEBOUNCE, SEARCH_EVENT } from '../model/constants';
 import { messagesFor } from '../model/messages';
@@ -355,16 +355,6 @@ test.each([
   fireEvent.compositionEnd(box());
   await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
   expect(client.query).toHaveBeenCalledExactlyOnceWith(value, options(7));
-});
-
-test('on phones, searches for English words while they are being composed', async () => {
-  const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Android');
-  onTestFinished(() => userAgent.mockRestore());
-  const { client } = renderPanel({ lang: 'zh' });
-  fireEvent.compositionStart(box());
-  compose('mock', 'mock');
-  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE));
-  expect(client.query).toHaveBeenCalledExactlyOnceWith('mock', options(7));
 });
 
 test('shows a spinner until the latest query is answered', async () => {

@@ -1,4 +1,4 @@
-import { composesWords } from './composes-words';
+import { isPlainWord } from './composed-text';
 import { earlyInput, stopEarlyInput } from './early-input';
 
 /** Text typed while the search panel was loading. */
@@ -13,7 +13,7 @@ export interface EarlyText {
 
 /**
  * Moves text that was typed while the search panel was loading into the panel, and removes the temporary field. During
- * IME composition, waits for the composition to end, unless the keyboard composes every word.
+ * IME composition, waits for the composition to end, unless it is that of a plain word.
  *
  * @param onTransfer Called with the captured text to move the focus to the panel.
  * @returns A function that cancels the transfer.
@@ -26,7 +26,7 @@ export function transferEarlyInput(onTransfer: (early: EarlyText) => void): () =
     onTransfer({ text, elapsed: performance.now() - (input?.time ?? 0), isSubmitted });
     stopEarlyInput();
   };
-  if (!input?.isComposing || composesWords()) {
+  if (!input?.isComposing || isPlainWord(input.field.value, document.documentElement.lang)) {
     finish();
     return () => {};
   }

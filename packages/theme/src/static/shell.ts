@@ -107,11 +107,15 @@ export function startShell({ base, router, search }: ShellOptions, signal: Abort
     syncColorMode();
     showModifierKey();
     sidebar.show(next.page.routePath);
-    const content = document.querySelector<HTMLElement>('.oct-main [data-oct-page]');
-    if (content) {
-      const messages = next.loadSite().then((data) => setMessages(content, getSiteMessages(data)));
-      stopPage.push(attachBehavior(content, messages));
-    }
+    const containers = [
+      ...document.querySelectorAll<HTMLElement>(
+        '.oct-prose, [data-page-type=custom] [data-oct-page]',
+      ),
+    ];
+    const messages = next.loadSite().then((data) => {
+      for (const container of containers) setMessages(container, getSiteMessages(data));
+    });
+    stopPage.push(...containers.map((container) => attachBehavior(container, messages)));
     // Most sites do not hide the navbar.
     const navbar = document.querySelector('.oct-layout[data-navbar=auto] .oct-navbar');
     if (navbar)

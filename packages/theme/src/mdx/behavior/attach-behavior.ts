@@ -40,12 +40,16 @@ export function attachBehavior(container: HTMLElement, messages?: Promise<unknow
 }
 
 function onClick(event: MouseEvent): void {
+  // Containers can be nested.
+  if (event.defaultPrevented) return;
   const target = event.target as Element;
   const button = target.closest('.oct-copy, .oct-wrap, .oct-fold');
+  const image = isUnmodifiedClick(event) ? zoomableImage(target) : undefined;
+  if (button || image) event.preventDefault();
   if (button?.matches('.oct-copy')) copy(button);
   else if (button?.matches('.oct-wrap')) toggleWrap(button);
   else if (button) toggleExpanded(button);
-  else if (isUnmodifiedClick(event)) zoom(zoomableImage(target));
+  else zoom(image);
 }
 
 function onLinkClick(event: MouseEvent): void {
@@ -56,7 +60,7 @@ function onLinkClick(event: MouseEvent): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const image = zoomableImage(event.target);
-  if (!image || (event.key !== 'Enter' && event.key !== ' ')) return;
+  if (!image || event.defaultPrevented || (event.key !== 'Enter' && event.key !== ' ')) return;
   event.preventDefault();
   zoom(image);
 }
