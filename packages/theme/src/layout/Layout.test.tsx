@@ -206,16 +206,6 @@ test('a blank page renders only its content, and a custom page also the navbar',
   expect(screen.getByRole('main').querySelector('.oct-prose')).toBeNull();
 });
 
-test('code blocks of a custom page work, and its images are not zoomed', () => {
-  show({ pageType: 'custom' });
-  screen.getByText('Content').innerHTML =
-    '<span class="oct-code" data-fold><button class="oct-fold"></button></span><img src="/a.png" alt="A">';
-  fireEvent.click(document.querySelector('.oct-fold')!);
-  expect(document.querySelector('.oct-code')!.hasAttribute('data-unfolded')).toBe(true);
-  fireEvent.click(screen.getByRole('img', { name: 'A' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test('an overview page lists its section and has no outline', () => {
   show({ overview: [{ name: 'Group', items: [{ text: 'Entry', link: '/e', headings: [] }] }] });
   expect(screen.getByRole('searchbox', { name: 'Filter' })).toBeTruthy();

@@ -20,15 +20,12 @@ export function attachColorMode(
   signal: AbortSignal,
 ): () => void {
   const store = getColorModeStore(getColorModeStorageKey(base));
-  let unsubscribe: (() => void) | undefined;
   const sync = (): void => {
-    for (const radio of document.querySelectorAll<HTMLInputElement>(RADIOS)) {
+    for (const radio of document.querySelectorAll<HTMLInputElement>(RADIOS))
       radio.checked = radio.value === store.get();
-      // Pages without a navbar and sites without dark mode have no control.
-      unsubscribe ??= store.subscribe(sync);
-    }
   };
-  signal.addEventListener('abort', () => unsubscribe?.());
+  // Sites without dark mode have no control.
+  if (document.querySelector(RADIOS)) signal.addEventListener('abort', store.subscribe(sync));
 
   document.addEventListener(
     'change',

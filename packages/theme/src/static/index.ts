@@ -1,7 +1,6 @@
 // Behavior of pages that React renders only on the server. It is not part of the stable API and can change in any
 // release.
 
-export { showTarget } from '../mdx/behavior/reveal-target';
 export { TAB_STORAGE_PREFIX } from '../mdx/tabs/tab-storage';
 export { findHashTarget } from '../scroll/scroll-to-hash';
 export { isLargeSidebar } from '../sidebar/sidebar-tree';

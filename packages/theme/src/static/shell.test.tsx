@@ -2,7 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { getColorModeStorageKey } from '../color-mode/color-mode';
 import { StaticShellContext } from '../context/static-shell';
 import { Layout } from '../layout/Layout';
 import {
@@ -60,9 +59,6 @@ function html(page: PageData, own: Site, sidebar: readonly SidebarItem[]): strin
             <h1>{page.title}</h1>
             <h2 id="first">First</h2>
             <h2 id="second">Second</h2>
-            <div className="oct-code" data-fold="">
-              <button type="button" className="oct-fold" aria-expanded={false} />
-            </div>
           </div>
         </Layout>
       </Fixture>
@@ -392,17 +388,6 @@ test('the mobile menu closes on a second click, a link, a navigation and at 768 
   }
 });
 
-test('the color mode follows other windows after a first page without a navbar', () => {
-  open({ pageType: 'blank' });
-  go({ routePath: '/guide/start/quick-start' });
-  const key = getColorModeStorageKey('/');
-  const isDark = () => document.documentElement.classList.contains('dark');
-  fireEvent(window, new StorageEvent('storage', { key, newValue: 'dark' }));
-  expect(isDark()).toBe(true);
-  fireEvent(window, new StorageEvent('storage', { key, newValue: null }));
-  expect(isDark()).toBe(false);
-});
-
 test('the radio buttons change the color mode in all controls', () => {
   open();
   const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
@@ -481,18 +466,6 @@ test('an announcement appears after a page without a layout', () => {
   open({ pageType: 'blank' });
   go({ routePath: '/guide/start/quick-start' });
   expect(screen.getByText('News')).toBeTruthy();
-});
-
-test('folded code blocks of custom pages expand, also within nested prose', () => {
-  open({ pageType: 'custom' });
-  const block = document.querySelector('.oct-code')!;
-  const prose = document.createElement('div');
-  prose.className = 'oct-prose';
-  block.replaceWith(prose);
-  prose.append(block);
-  go({ pageType: 'custom' });
-  fireEvent.click(document.querySelector('.oct-fold')!);
-  expect(document.querySelector('.oct-code')!.hasAttribute('data-unfolded')).toBe(true);
 });
 
 test('other buttons in the sidebar keep their state', () => {

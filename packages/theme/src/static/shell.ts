@@ -107,11 +107,7 @@ export function startShell({ base, router, search }: ShellOptions, signal: Abort
     syncColorMode();
     showModifierKey();
     sidebar.show(next.page.routePath);
-    const containers = [
-      ...document.querySelectorAll<HTMLElement>(
-        '.oct-prose, [data-page-type=custom] [data-oct-page]',
-      ),
-    ];
+    const containers = [...document.querySelectorAll<HTMLElement>('.oct-prose')];
     const messages = next.loadSite().then((data) => {
       for (const container of containers) setMessages(container, getSiteMessages(data));
     });

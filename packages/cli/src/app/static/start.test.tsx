@@ -148,15 +148,6 @@ test('a link to the current page with another query changes only the URL', async
   expect(requests).not.toContain('/a');
 });
 
-test('a link to a section of the current page with another query scrolls to it', async () => {
-  await open('/a');
-  link('a').href = '/a?tab=2#part';
-  fireEvent.click(link('a'));
-  expect(window.location.search).toBe('?tab=2');
-  expect(document.activeElement).toBe(document.getElementById('part'));
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
-});
-
 test('a link to the current URL adds no history entry', async () => {
   await open('/a');
   const count = window.history.length;

@@ -1,5 +1,5 @@
 import type { SiteData } from '@octavo/theme';
-import { showTarget, startShell, swapPage, trackProgress } from '@octavo/theme/static';
+import { startShell, swapPage, trackProgress } from '@octavo/theme/static';
 import { isSamePage, safeDecode, splitHref, toHref } from '@octavo/theme/urls';
 
 import {
@@ -82,7 +82,6 @@ export async function startStaticApp(signal: AbortSignal): Promise<void> {
     if (isSamePage(path, routePath) && !isNotFound && !hasFailed) {
       latest++;
       changeLocation(shownPath + search + hash, options);
-      showTarget(hash);
       return;
     }
     void go(

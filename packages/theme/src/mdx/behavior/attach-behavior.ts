@@ -40,16 +40,12 @@ export function attachBehavior(container: HTMLElement, messages?: Promise<unknow
 }
 
 function onClick(event: MouseEvent): void {
-  // Containers can be nested.
-  if (event.defaultPrevented) return;
   const target = event.target as Element;
   const button = target.closest('.oct-copy, .oct-wrap, .oct-fold');
-  const image = isUnmodifiedClick(event) ? zoomableImage(target) : undefined;
-  if (button || image) event.preventDefault();
   if (button?.matches('.oct-copy')) copy(button);
   else if (button?.matches('.oct-wrap')) toggleWrap(button);
   else if (button) toggleExpanded(button);
-  else zoom(image);
+  else if (isUnmodifiedClick(event)) zoom(zoomableImage(target));
 }
 
 function onLinkClick(event: MouseEvent): void {
@@ -60,7 +56,7 @@ function onLinkClick(event: MouseEvent): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   const image = zoomableImage(event.target);
-  if (!image || event.defaultPrevented || (event.key !== 'Enter' && event.key !== ' ')) return;
+  if (!image || (event.key !== 'Enter' && event.key !== ' ')) return;
   event.preventDefault();
   zoom(image);
 }
@@ -84,8 +80,7 @@ function zoom(image: HTMLImageElement | undefined): void {
 /** Returns the event target if it is a zoomable image. */
 function zoomableImage(target: EventTarget | null): HTMLImageElement | undefined {
   if (!(target instanceof HTMLImageElement)) return undefined;
-  const around = target.closest('a, button, [data-no-zoom], .oct-no-zoom, .oct-prose');
-  return around && !around.matches('.oct-prose') ? undefined : target;
+  return target.closest('a, button, [data-no-zoom], .oct-no-zoom') ? undefined : target;
 }
 
 /** Makes zoomable images focusable, except for decorative images with empty alt text. */

@@ -45,16 +45,6 @@ function Prose({ html, lang = 'en' }: { html: string; lang?: string }) {
   );
 }
 
-function NestedProse({ html }: { html: string }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useProseBehavior(ref);
-  return (
-    <div ref={ref}>
-      <Prose html={html} />
-    </div>
-  );
-}
-
 const click = async (name: string) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -62,14 +52,6 @@ const click = async (name: string) => {
     await vi.dynamicImportSettled();
   });
 };
-
-test('containers can be nested', async () => {
-  render(<NestedProse html={CODE} />);
-  await click('Wrap');
-  await click('Copy');
-  expect(screen.getByRole('button', { name: 'Wrap' }).ariaPressed).toBe('true');
-  expect(writeText).toHaveBeenCalledOnce();
-});
 
 test('copies a block without prompts and removed lines', async () => {
   render(<Prose html={CODE} />);
